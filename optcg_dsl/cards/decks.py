@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards.deck_lists import read_deck_tree, without_printings
 from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
+from optcg_dsl.cards.folders import read_file
 from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.records import CardRecord, CardSet, in_order_of_languages
-from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
+from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic
 
 DECK_FIELDS = ("name", "leader", "cards")
@@ -63,19 +65,24 @@ class LoadedDeck:
 
 
 def load_deck(path: str | Path, sets: Iterable[CardSet], texts: DeckTexts = NO_TEXTS) -> LoadedDeck:
-    """The deck in a YAML file, its cards looked up in ``sets``, and what 5-1-2 and ``texts`` have against it.
+    """The deck in a deck file or list, its cards looked up in ``sets``, and what 5-1-2 and ``texts`` have against it.
 
     Never raises for what the file is or holds.
     """
-    file, diagnostics = read_yaml(path)
-    return read_deck(str(path), file, diagnostics, sets, texts)
+    read = read_file(path)
+    if read.problem is not None:
+        return LoadedDeck(read.name, None, (read.problem,))
+    return parse_deck(read.data, sets, read.name, texts)
 
 
 def parse_deck(text: str | bytes, sets: Iterable[CardSet], file: str = "", texts: DeckTexts = NO_TEXTS) -> LoadedDeck:
     """Like ``load_deck``, for the content of a file."""
     data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
-    parsed, diagnostics = yamltree.parse_yaml(data, file)
-    return read_deck(file, parsed, diagnostics, sets, texts)
+    known = tuple(sets)
+    bases = _bases(known)
+    leaders = {card.number for card_set in known for card in card_set.cards if card.category == "leader"}
+    parsed, diagnostics = read_deck_tree(data, file, lambda one: bases.get(one, ""), leaders.__contains__)
+    return read_deck(file, parsed, diagnostics, known, texts)
 
 
 def read_deck(
@@ -88,12 +95,23 @@ def read_deck(
     """Like ``load_deck``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
     if file is None or file.root is None:
         return LoadedDeck(name, None, tuple(diagnostics))
-    cards = _cards_for(file.root, sets)
+    known = tuple(sets)
+    bases = _bases(known)
+    root = without_printings(file.root, lambda one: bases.get(one, ""))
     try:
-        deck = _DeckReader(file, diagnostics, cards, texts).read(file.root, name)
+        deck = _DeckReader(file, diagnostics, _cards_for(root, known), texts).read(root, name)
     except TooManyFindingsError:
         deck = None
     return LoadedDeck(name, deck, tuple(diagnostics))
+
+
+def _bases(sets: Iterable[CardSet]) -> Mapping[str, str]:
+    """The card number of each id of another printing that the sets list, but for ids that are card numbers."""
+    cards = [card for card_set in sets for card in card_set.cards]
+    found = {identifier: card.number for card in cards for identifier in card.printings}
+    for card in cards:
+        found.pop(card.number, None)
+    return found
 
 
 def _cards_for(root: Node, sets: Iterable[CardSet]) -> Mapping[str, CardRecord]:

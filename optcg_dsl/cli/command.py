@@ -109,6 +109,8 @@ COMMANDS: Mapping[str, str] = {
     "translate": "give a card or a set in another language",
     "lock": "keep hashes of what the cards mean, and compare",
     "why": "tell why an effect applies or does not in a game",
+    "search": "find cards by their fields, words and effects",
+    "deck": "check, show and convert decks",
     "import_": "write set files from public card data",
     "demo": "watch two bots play with the shipped decks",
     "play": "play against a bot or a person in the terminal",

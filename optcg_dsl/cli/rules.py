@@ -14,6 +14,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
+from optcg_dsl.cli.formats import rules_sarif
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.pools import chosen
 from optcg_dsl.cli.rules_impact import bisect, impact
@@ -21,9 +22,11 @@ from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
 from optcg_dsl.pools.loading import ShippedDataError
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rulebooks.categories import CATEGORIES, Category
 from optcg_dsl.rulebooks.coverage_report import coverage_report
-from optcg_dsl.rulebooks.diff import CATEGORIES, diff_rulebooks
+from optcg_dsl.rulebooks.diff import diff_rulebooks
 from optcg_dsl.rulebooks.diff_json import difference_json
+from optcg_dsl.rulebooks.diff_pages import difference_markdown, difference_page
 from optcg_dsl.rulebooks.lookup import look_up, today_of
 from optcg_dsl.rulebooks.model import Rulebook, UnreadableRulebook
 from optcg_dsl.rulebooks.reader import read_rulebook
@@ -34,18 +37,33 @@ from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion
 
 
 class FailOn(StrEnum):
-    """The categories of differences, the least strict first; ``added`` is short for ``added/removed``."""
+    """The categories of differences, the least strict first; ``added`` and ``removed`` are short for
+    ``added/removed``."""
 
+    editorial = "editorial"
+    citation = "citation"
+    moved = "moved"
     text = "text"
-    renumbered = "renumbered"
-    added = "added"
-    added_removed = "added/removed"
     behaviour = "behaviour"
+    added = "added"
+    removed = "removed"
+    added_removed = "added/removed"
+    switch = "switch"
 
     @property
-    def category(self) -> str:
+    def category(self) -> Category:
         """The category as differences name it."""
-        return "added/removed" if self is FailOn.added else self.value
+        return next(one for one in CATEGORIES if self.value in (one, *one.split("/")))
+
+
+class DiffFormat(StrEnum):
+    """How a comparison is printed."""
+
+    text = "text"
+    json = "json"
+    markdown = "markdown"
+    sarif = "sarif"
+    html = "html"
 
 
 def _read(path: Path) -> Rulebook:
@@ -84,21 +102,31 @@ def read(file: Path, output: OutputFormat, rules: bool) -> None:
 @rules.command("diff", epilog="Example: optcg rules diff old.txt new.txt --fail-on behaviour")
 @argument("old", type=PATH, help="The older document.")
 @argument("new", type=PATH, help="The newer document, in the same language or another.")
-@format_option
-@click.option("--fail-on", type=OneOf(FailOn), help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).")
-def diff(old: Path, new: Path, output: OutputFormat, fail_on: FailOn | None) -> None:
+@click.option("output", "--format", type=OneOf(DiffFormat), default=DiffFormat.text, help="How to print the results.")
+@click.option(
+    "--fail-on",
+    type=OneOf(FailOn),
+    metavar="CATEGORY",
+    help=f"Exit with 1 from this category on ({' < '.join(CATEGORIES)}).",
+)
+def diff(old: Path, new: Path, output: DiffFormat, fail_on: FailOn | None) -> None:
     """Compare two rules documents: moved, added, removed and changed rules, and the switches they touch.
 
     Exit code 0: done (with --fail-on: nothing of that category or a stricter one); 1: there is something of it; 2: a
     file could not be read as a rules document.
     """
     difference = diff_rulebooks(_read(old), _read(new))
-    if output is OutputFormat.json:
+    if output is DiffFormat.json:
         _print_json(difference_json(difference))
+    elif output is DiffFormat.markdown:
+        click.echo(difference_markdown(difference), nl=False)
+    elif output is DiffFormat.sarif:
+        click.echo(rules_sarif.render(difference))
+    elif output is DiffFormat.html:
+        click.echo(difference_page(difference), nl=False)
     else:
         print_report(difference_report(difference))
-    reached = fail_on is not None and any(name == fail_on.category and difference.reaches(name) for name in CATEGORIES)
-    raise Exit(FINDINGS if reached else CLEAN)
+    raise Exit(FINDINGS if fail_on is not None and difference.reaches(fail_on.category) else CLEAN)
 
 
 @rules.command("show", epilog="Example: optcg rules show 7-1-1 cardsets")

@@ -1,14 +1,15 @@
 """Which rule of one document is which rule of another.
 
 Documents keep their order: rules are inserted, deleted and renumbered, also with everything below them, but what came
-first still comes first.  So the best alignment in document order is found first; what is left over is matched by
-likeness alone.
+first still comes first.  So the best alignment in document order is found first; then blocks and single rules that
+stand elsewhere, out of order (:mod:`~optcg_dsl.rulebooks.blocks`).
 """
 
 from __future__ import annotations
 
 from statistics import median
 
+from optcg_dsl.rulebooks.blocks import Likeness, blocks_elsewhere
 from optcg_dsl.rulebooks.changelog import log_moves
 from optcg_dsl.rulebooks.features import Features, features_of, likeness
 from optcg_dsl.rulebooks.model import Rulebook
@@ -17,11 +18,11 @@ from optcg_dsl.rulebooks.succession import components
 _BAND = 60
 """How far apart in their documents two rules may stand."""
 _SAME_NUMBER = 0.28
+_SAME_WORDS = 0.3
 _SAME_PLACE = 0.05
 _SAME_PARENT = 0.1
 _STATED = 0.3
 _LEAST = {True: 0.5, False: 0.42}
-_LEAST_ALONE = 0.8
 
 
 def align(old: Rulebook, new: Rulebook) -> dict[str, str]:
@@ -33,18 +34,28 @@ def align(old: Rulebook, new: Rulebook) -> dict[str, str]:
     pairs: dict[str, str] = {}
     for _ in range(2):
         pairs = _in_order(list(before.values()), list(after.values()), table, pairs)
+    alike = Likeness(same, ratio)
+    blocks_elsewhere(before, after, pairs, alike, lambda left, right: _inside_block(left, right, alike))
     _fill_gaps(pairs, list(before), list(after))
-    if same:
-        taken = set(pairs.values())
-        for number, features in before.items():
-            if number in pairs:
-                continue
-            rest = [other for other in after.values() if other.number not in taken and other.length > 30]
-            best = max(rest, key=lambda other: likeness(features, other, True, ratio), default=None)
-            if best is not None and features.length > 30 and likeness(features, best, True, ratio) >= _LEAST_ALONE:
-                pairs[number] = best.number
-                taken.add(best.number)
     return {number: pairs[number] for number in before if number in pairs}
+
+
+def _inside_block(old: list[Features], new: list[Features], alike: Likeness) -> dict[str, str]:
+    """The pairs of two blocks that belong together, in order; the same place below their roots counts."""
+    left, right = len(old[0].number), len(new[0].number)
+    table = [
+        (
+            0,
+            [
+                alike.of(one, other)
+                - _LEAST[alike.same]
+                + (_SAME_NUMBER if one.number[left:] == other.number[right:] else 0.0)
+                for other in new
+            ],
+        )
+        for one in old
+    ]
+    return _in_order(old, new, table, {})
 
 
 def _fill_gaps(pairs: dict[str, str], old: list[str], new: list[str]) -> None:
@@ -93,6 +104,8 @@ def _length_ratio(before: dict[str, Features], after: dict[str, Features]) -> fl
 def _score(old: Features, new: Features, same: bool, ratio: float) -> float:
     """What a pair adds to an alignment."""
     score = likeness(old, new, same, ratio)
+    if same and old.words == new.words:
+        score += _SAME_WORDS
     left, right = components(old.number), components(new.number)
     if left == right:
         score += _SAME_NUMBER

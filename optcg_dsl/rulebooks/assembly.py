@@ -9,7 +9,7 @@ from typing import Literal
 from optcg_dsl.rulebooks.lines import Line
 from optcg_dsl.rulebooks.model import Anomaly, Weight
 from optcg_dsl.rulebooks.pieces import NUMBERED, Piece, ends_sentence, open_bracket, read_lines
-from optcg_dsl.rulebooks.succession import missing_between
+from optcg_dsl.rulebooks.succession import components, missing_between
 from optcg_dsl.rules.terms import Language
 
 _LOOKS_NUMBERED = re.compile(r"^\d{1,2}(?:[-.]\d{1,2})*\.")
@@ -151,9 +151,10 @@ def _drop_copies(assembly: Assembly) -> None:
     for index, draft in enumerate(assembly.drafts):
         following = assembly.drafts[index + 1 : index + 1 + len(draft.pieces)]
         texts = {_squeezed(other.text()): other.number for other in following}
-        dropped: list[tuple[Line, str]] = []
+        first, twins = _copied_end(draft.pieces, following)
+        dropped = [(line, twins[-1]) for line, _, _ in draft.pieces[first:]]
         kept = draft.pieces[:1]
-        for piece in draft.pieces[1:]:
+        for piece in draft.pieces[1:first]:
             line, join, text = piece
             twin = texts.get(_squeezed(text)) if join == "\n" else None
             if twin is None:
@@ -162,8 +163,27 @@ def _drop_copies(assembly: Assembly) -> None:
                 dropped.append((line, twin))
         if dropped:
             draft.pieces = kept
-            message = "printed without numbers, then again as " + ", ".join(twin for _, twin in dropped)
-            assembly.note("unnumbered-copy", "repair", [line.number for line, _ in dropped], dropped[0][1], message)
+            numbers = sorted({*(twin for _, twin in dropped), *twins}, key=components)
+            message = f"printed without numbers, then again as {', '.join(numbers)}"
+            lines = sorted(line.number for line, _ in dropped)
+            assembly.note("unnumbered-copy", "repair", lines, numbers[0], message)
+
+
+def _copied_end(pieces: list[tuple[Line, str, str]], following: list[Draft]) -> tuple[int, tuple[str, ...]]:
+    """From which piece on the rest of a rule is the texts of two or more following rules, without their numbers, in
+    whatever lines; and these rules."""
+    copy = ""
+    copies: dict[str, int] = {}
+    for count, other in enumerate(following, 1):
+        copy += re.sub(r"\s", "", _squeezed(other.text()))
+        if count > 1:
+            copies[copy] = count
+    rest = ""
+    for index in range(len(pieces) - 1, 0, -1):
+        rest = re.sub(r"\s", "", _squeezed(pieces[index][2])) + rest
+        if rest in copies:
+            return index, tuple(other.number for other in following[: copies[rest]])
+    return len(pieces), ()
 
 
 def _number_lost(assembly: Assembly) -> None:

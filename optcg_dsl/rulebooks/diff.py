@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-import math
-import re
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import SequenceMatcher
-from typing import Literal
 
 from optcg_dsl.rulebooks.align import align
+from optcg_dsl.rulebooks.categories import (
+    CATEGORIES,
+    Category,
+    decides_play,
+    strictest,
+    switch_keys,
+    versions_by_number,
+)
 from optcg_dsl.rulebooks.changelog import log_moves
-from optcg_dsl.rulebooks.features import Features, features_of, plain_text
-from optcg_dsl.rulebooks.model import Rulebook
-from optcg_dsl.rulebooks.tokens import references
+from optcg_dsl.rulebooks.evidence import Evidence, evidence_across
+from optcg_dsl.rulebooks.model import NumberedRule, Rulebook
+from optcg_dsl.rulebooks.pieces import ends_sentence
+from optcg_dsl.rulebooks.wording import Runs, compare_words
 from optcg_dsl.rules.held import VERSIONS
-from optcg_dsl.rules.numbering import ENGLISH_ONLY, correspondence, steps
+from optcg_dsl.rules.numbering import ENGLISH_ONLY
 from optcg_dsl.rules.registry import sort_key
-from optcg_dsl.rules.switch_table import SWITCHES
-
-Category = Literal["text", "renumbered", "added/removed", "behaviour"]
-CATEGORIES: tuple[Category, ...] = ("text", "renumbered", "added/removed", "behaviour")
-"""What a difference amounts to, the least strict first."""
-
-Strength = Literal["sure", "weak"]
-
-_LENGTH_FACTOR = 1.8
-_LENGTH_LEAST = 15
-_ALIKE = 0.9
-_ALIKE_LEAST = 5
-"""A term is a witness across two languages if at least so many pairs of rules use it, and of these that share has it
-in both texts: a translation keeps it as good as always."""
-_WORD = re.compile(r"(?:\d{1,2}(?:-\d{1,2})+|[A-Za-z0-9]+(?:['.-][A-Za-z0-9]+)*|.)\s*", re.DOTALL)
+from optcg_dsl.rules.switch_table import SWITCHES, SwitchInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +39,6 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
-    """Why a rule counts as changed.
-
-    ``kind`` is words, keywords, references, terms, digits, length, or table (known rewordings); ``strength`` is weak
-    where a translation may be the cause.
-    """
-
-    kind: str
-    strength: Strength
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
 class Changed:
     """A rule of both documents that differs: its evidence, the switches it belongs to, and for two documents in one
     language the words as (``=``, ``-`` or ``+``, text)."""
@@ -71,33 +48,49 @@ class Changed:
     category: Category
     evidence: tuple[Evidence, ...]
     switches: tuple[str, ...]
-    words: tuple[tuple[str, str], ...]
+    words: Runs
+
+    @property
+    def sure(self) -> bool:
+        """Whether something differs that no translation can cause."""
+        return any(item.strength == "sure" for item in self.evidence)
 
 
 @dataclass(frozen=True, slots=True)
 class Single:
-    """A rule that only one document has.  ``english_only`` marks a rule that explains an English phrase and is no
-    difference between versions."""
+    """A rule that only one document has.  ``english_only`` marks a rule that explains an English phrase and lacks
+    because the other document is not in English: no difference between versions."""
 
     number: str
     text: str
     switches: tuple[str, ...]
     english_only: bool
 
+    @property
+    def category(self) -> Category | None:
+        """What it amounts to, ``None`` where it is no difference of versions."""
+        return None if self.english_only else "switch" if self.switches else "added/removed"
+
 
 @dataclass(frozen=True, slots=True)
 class SwitchTouched:
-    """A switch of the table that lies between the two versions, with its rules in each."""
+    """A switch of the table, with its rules in each document's version.
+
+    ``between`` says that it lies between the two versions; ``reworded`` are its rules that were reworded, added or
+    removed, by their number in the newer document, or in the older one where only that has them.
+    """
 
     key: str
     title: str
     old_rules: tuple[str, ...]
     new_rules: tuple[str, ...]
+    between: bool
+    reworded: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """All differences of two documents."""
+    """All differences of two documents.  ``not_compared`` says what a comparison of these two cannot see."""
 
     old: Rulebook
     new: Rulebook
@@ -111,20 +104,25 @@ class Difference:
     changed: tuple[Changed, ...]
     switches: tuple[SwitchTouched, ...]
     notes: tuple[str, ...]
+    not_compared: tuple[str, ...]
+
+    @property
+    def categories(self) -> Iterator[Category]:
+        """The category of each difference."""
+        if self.switches:
+            yield "switch"
+        for single in (*self.added, *self.removed):
+            if single.category is not None:
+                yield single.category
+        for change in self.changed:
+            yield change.category
+        if self.moves:
+            yield "moved"
 
     @property
     def category(self) -> Category | None:
         """The strictest category that occurs, ``None`` where the documents do not differ."""
-        real = [single for single in (*self.added, *self.removed) if not single.english_only]
-        if self.switches or any(single.switches for single in real):
-            return "behaviour"
-        if any(change.category == "behaviour" for change in self.changed):
-            return "behaviour"
-        if real:
-            return "added/removed"
-        if self.moves:
-            return "renumbered"
-        return "text" if self.changed else None
+        return strictest(self.categories)
 
     def reaches(self, gate: Category) -> bool:
         """Whether the differences are of this category or of a stricter one."""
@@ -135,9 +133,11 @@ def diff_rulebooks(old: Rulebook, new: Rulebook) -> Difference:
     """The differences from ``old`` to ``new``, in one language or across two."""
     pairs = align(old, new)
     back = {after: before for before, after in pairs.items()}
-    switches = _switches_between(old.version, new.version)
-    removed = tuple(_single(old, n, _keys(switches, "old", n)) for n in old.rules if n not in pairs)
-    added = tuple(_single(new, n, _keys(switches, "new", n)) for n in new.rules if n not in back)
+    by_old, by_new = versions_by_number(old.version, new.version)
+    two = old.language != new.language
+    removed = tuple(_single(old, n, switch_keys(n, by_old), two) for n in old.rules if n not in pairs)
+    added = tuple(_single(new, n, switch_keys(n, by_new), two) for n in new.rules if n not in back)
+    changed = _changes(old, new, pairs)
     return Difference(
         old,
         new,
@@ -148,14 +148,15 @@ def diff_rulebooks(old: Rulebook, new: Rulebook) -> Difference:
         tuple(number for number in old.rules if number in new.rules and pairs.get(number) != number),
         added,
         removed,
-        _changes(old, new, pairs, switches),
-        switches,
-        (*_not_compared(old, new), *_notes(old, new, pairs)),
+        changed,
+        _switches_touched(old, new, pairs, (*removed, *added), changed),
+        tuple(_notes(old, new, pairs)),
+        _not_compared(old, new, len(pairs)),
     )
 
 
-def _single(book: Rulebook, number: str, switches: tuple[str, ...]) -> Single:
-    known = number in ENGLISH_ONLY and book.language == "en" and book.version in VERSIONS
+def _single(book: Rulebook, number: str, switches: tuple[str, ...], two_languages: bool) -> Single:
+    known = two_languages and number in ENGLISH_ONLY and book.language == "en" and book.version in VERSIONS
     return Single(number, book.rules[number].text, switches, known)
 
 
@@ -184,176 +185,109 @@ def _moves(pairs: Mapping[str, str], new: Rulebook) -> tuple[Move, ...]:
 # Switches ------------------------------------------------------------------------------------------------------------
 
 
-def _switches_between(old: str, new: str) -> tuple[SwitchTouched, ...]:
-    """The switches that change from one version to the other; none where a version is not in the table."""
+def _switches_touched(
+    old: Rulebook,
+    new: Rulebook,
+    pairs: Mapping[str, str],
+    singles: tuple[Single, ...],
+    changed: tuple[Changed, ...],
+) -> tuple[SwitchTouched, ...]:
+    """The switches that lie between the two versions, and those of which a rule was reworded, added or removed."""
+    reworded: dict[str, list[str]] = {}
+    for single in singles:
+        for key in () if single.english_only else single.switches:
+            reworded.setdefault(key, []).append(single.number)
+    for change in changed:
+        for key in change.switches if change.category == "switch" else ():
+            reworded.setdefault(key, []).append(change.new)
+    by_old, by_new = versions_by_number(old.version, new.version)
+    touched: list[SwitchTouched] = []
+    for info in SWITCHES:
+        between = _between(info, old.version, new.version)
+        numbers = tuple(sorted(set(reworded.get(info.key, ())), key=sort_key))
+        if between or numbers:
+            before, after = (info.rules[name] if name is not None else None for name in (by_old, by_new))
+            if after is None:
+                after = tuple(pairs[number] for number in before or () if number in pairs)
+            if before is None:
+                before = tuple(number for number, now in pairs.items() if now in after)
+            touched.append(SwitchTouched(info.key, info.title, before, after, between, numbers))
+    return tuple(touched)
+
+
+def _between(info: SwitchInfo, old: str, new: str) -> bool:
+    """Whether a value of a switch came between two versions; no where one of these is not held."""
     if old not in VERSIONS or new not in VERSIONS:
-        return ()
+        return False
     low, high = sorted((VERSIONS.index(old), VERSIONS.index(new)))
-    return tuple(
-        SwitchTouched(info.key, info.title, info.rules[old], info.rules[new])
-        for info in SWITCHES
-        if info.came_between(VERSIONS[low], VERSIONS[high])
-    )
-
-
-def _keys(switches: tuple[SwitchTouched, ...], side: Literal["old", "new"], number: str) -> tuple[str, ...]:
-    return tuple(
-        switch.key for switch in switches if number in (switch.old_rules if side == "old" else switch.new_rules)
-    )
-
-
-def _table_numbers(version: str) -> frozenset[str]:
-    """The numbers that belong to a switch in a version, or in any where the version is unknown."""
-    known = [version] if version in VERSIONS else list(VERSIONS)
-    return frozenset(number for info in SWITCHES for name in known for number in info.rules[name])
+    return info.came_between(VERSIONS[low], VERSIONS[high])
 
 
 # Changes -------------------------------------------------------------------------------------------------------------
 
+_SAID = {"editorial": "only signs differ", "citation": "only citations differ", "words": "the wording differs"}
+_KINDS = {"editorial": "signs", "citation": "citations", "words": "words"}
 
-def _changes(
-    old: Rulebook, new: Rulebook, pairs: Mapping[str, str], switches: tuple[SwitchTouched, ...]
-) -> tuple[Changed, ...]:
-    before, after = features_of(old), features_of(new)
-    ratio = _usual_ratio(before, after, pairs)
-    witnesses = _witnesses(before, after, pairs)
-    tabled = old.version in VERSIONS and new.version in VERSIONS
-    behaving = frozenset() if tabled else _table_numbers(new.version)
-    rewritten = _known_rewordings(old.version, new.version) if tabled else frozenset()
+
+def _changes(old: Rulebook, new: Rulebook, pairs: Mapping[str, str]) -> tuple[Changed, ...]:
+    if old.language == new.language:
+        return tuple(_reworded(old, new, pairs))
+    by_old, by_new = versions_by_number(old.version, new.version)
     found: list[Changed] = []
-    for number, now in pairs.items():
-        keys = tuple(dict.fromkeys(_keys(switches, "old", number) + _keys(switches, "new", now)))
-        words: tuple[tuple[str, str], ...] = ()
-        if old.language == new.language:
-            words = _word_changes(old.rules[number].text, new.rules[now].text, pairs)
-            evidence = [Evidence("words", "sure", "the wording differs")] if words else []
-        else:
-            evidence = list(_evidence(before[number], after[now], pairs, ratio, witnesses))
-        if now in rewritten and old.language != new.language:
-            evidence.append(Evidence("table", "sure", "known to be reworded between the versions"))
-        if evidence:
-            behaviour = bool(keys) or (now in behaving and any(item.strength == "sure" for item in evidence))
-            category: Category = "behaviour" if behaviour else "text"
-            found.append(Changed(number, now, category, tuple(evidence), keys, words))
+    for number, evidence in evidence_across(old, new, pairs).items():
+        now = pairs[number]
+        keys = tuple(dict.fromkeys(switch_keys(number, by_old) + switch_keys(now, by_new)))
+        category: Category = "text"
+        if any(item.strength == "sure" for item in evidence):
+            category = _category_of_words(old.rules[number], new.rules[now], old, new, keys)
+        found.append(Changed(number, now, category, evidence, keys, ()))
     return tuple(found)
 
 
-def _known_rewordings(old: str, new: str) -> frozenset[str]:
-    """The numbers, in the newer version, of rules known to be reworded somewhere between the two."""
-    low, high = VERSIONS.index(old), VERSIONS.index(new)
-    return frozenset(
-        correspondence(step.new, new)[number]
-        for step in steps()[low:high]
-        for number in step.rewritten
-        if number in correspondence(step.new, new)
-    )
-
-
-def _usual_ratio(before: Mapping[str, Features], after: Mapping[str, Features], pairs: Mapping[str, str]) -> float:
-    ratios = sorted(
-        after[now].length / before[number].length
-        for number, now in pairs.items()
-        if before[number].length >= _LENGTH_LEAST and after[now].length
-    )
-    return ratios[len(ratios) // 2] if ratios else 1.0
-
-
-def _renumbered(text: str, pairs: Mapping[str, str]) -> str:
-    """The text with its citations in the numbers of the newer document."""
-    moved = [one for one in references(text) if "-" in one and pairs.get(one, one) != one]
-    if not moved:
-        return text
-    numbers = "|".join(sorted(set(moved), key=len, reverse=True))
-    return re.sub(rf"(?<![\d-])(?:{numbers})(?![\d-])", lambda match: pairs[match[0]], text)
-
-
-def _word_changes(old: str, new: str, pairs: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """The words of both texts as equal, deleted and inserted runs; empty when only typography differs."""
-    left, right = plain_text(_renumbered(old, pairs)), plain_text(new)
-    if left == right or _bare(left) == _bare(right):
-        return ()
-    left_words, right_words = _WORD.findall(left), _WORD.findall(right)
-    runs: list[tuple[str, str]] = []
-    left_keys, right_keys = [word.strip() for word in left_words], [word.strip() for word in right_words]
-    for tag, start, end, low, high in SequenceMatcher(None, left_keys, right_keys, autojunk=False).get_opcodes():
-        if tag == "equal":
-            runs.append(("=", "".join(right_words[low:high])))
+def _reworded(old: Rulebook, new: Rulebook, pairs: Mapping[str, str]) -> Iterator[Changed]:
+    """The rules that differ in one language."""
+    by_old, by_new = versions_by_number(old.version, new.version)
+    for number, now in pairs.items():
+        before, after = old.rules[number], new.rules[now]
+        compared = compare_words(before.text, after.text, pairs, new.language)
+        if compared is None:
             continue
-        if end > start:
-            runs.append(("-", "".join(left_words[start:end])))
-        if high > low:
-            runs.append(("+", "".join(right_words[low:high])))
-    return tuple(runs)
+        depth, words = compared
+        keys = tuple(dict.fromkeys(switch_keys(number, by_old) + switch_keys(now, by_new)))
+        category = _category_of_words(before, after, old, new, keys) if depth == "words" else depth
+        yield Changed(number, now, category, (Evidence(_KINDS[depth], "sure", _SAID[depth]),), keys, words)
 
 
-def _bare(text: str) -> str:
-    """A text without blanks and without the marks in which printings of one wording differ."""
-    return re.sub(r"[\s\"'.,:\[\]]", "", text)
-
-
-def _witnesses(
-    before: Mapping[str, Features], after: Mapping[str, Features], pairs: Mapping[str, str]
-) -> frozenset[str]:
-    """The terms that both documents use in the same rules, so that one which is missing on a side tells something."""
-    used = [(before[number].terms.keys(), after[now].terms.keys()) for number, now in pairs.items()]
-    either = Counter(term for old, new in used for term in old | new)
-    both = Counter(term for old, new in used for term in old & new)
-    return frozenset(term for term, count in either.items() if _ALIKE_LEAST <= count <= both[term] / _ALIKE)
-
-
-def _evidence(
-    old: Features, new: Features, pairs: Mapping[str, str], ratio: float, witnesses: frozenset[str]
-) -> list[Evidence]:
-    """What survives translation and differs."""
-    found: list[Evidence] = []
-    lost, gained = old.keywords - new.keywords, new.keywords - old.keywords
-    if lost or gained:
-        found.append(Evidence("keywords", "sure", _versus(lost, gained, "[", "]")))
-    cited = Counter(pairs.get(number, number) for number in old.references.elements())
-    lost, gained = cited - new.references, new.references - cited
-    if lost or gained:
-        found.append(Evidence("references", "sure", _versus(lost, gained)))
-    lost, gained = (
-        Counter(witnesses & (one.terms.keys() - other.terms.keys())) for one, other in ((old, new), (new, old))
-    )
-    if lost or gained:
-        found.append(Evidence("terms", "weak", _versus(lost, gained, "<", ">")))
-    lost, gained = old.digits - new.digits, new.digits - old.digits
-    if lost or gained:
-        strength: Strength = "sure" if lost and gained else "weak"
-        found.append(Evidence("digits", strength, _versus(lost, gained)))
-    if old.length >= _LENGTH_LEAST and new.length:
-        factor = new.length / old.length / ratio
-        if abs(math.log(factor)) > math.log(_LENGTH_FACTOR):
-            found.append(Evidence("length", "weak", f"{factor:.1f} times the usual"))
-    return found
-
-
-def _versus(lost: Counter[str], gained: Counter[str], left: str = "", right: str = "") -> str:
-    parts: list[str] = []
-    for sign, items in (("-", lost), ("+", gained)):
-        parts.extend(f"{sign}{left}{item}{right}" for item in sorted(items.elements()))
-    return " ".join(parts)
+def _category_of_words(
+    before: NumberedRule, after: NumberedRule, old: Rulebook, new: Rulebook, keys: tuple[str, ...]
+) -> Category:
+    """What other words of a rule amount to.  A heading that has become a sentence decides something from now on."""
+    if keys:
+        return "switch"
+    by_old, by_new = versions_by_number(old.version, new.version)
+    known = [(rule.number, name) for rule, name in ((before, by_old), (after, by_new)) if name is not None]
+    sentence = ends_sentence(after.text, new.language) and not ends_sentence(before.text, old.language)
+    return "behaviour" if sentence or any(decides_play(*one) for one in known) else "text"
 
 
 # Notes ---------------------------------------------------------------------------------------------------------------
 
 
-def _not_compared(old: Rulebook, new: Rulebook) -> tuple[str, ...]:
-    """What a comparison across two languages cannot see."""
+def _not_compared(old: Rulebook, new: Rulebook, pairs: int) -> tuple[str, ...]:
+    """What a comparison of these two documents cannot see."""
     if old.language == new.language:
         return ()
     said = (
-        "two languages: compared are the numbers of the rules, the rules and bracketed words each of them names, its"
-        " terms and numbers, and its length; the words themselves are not, so that a rule reversed by other words"
-        " (cannot for can, more for less) is not seen"
+        f"two languages: the words of the {pairs} rules in both are not compared. Compared are their numbers, the rules"
+        " and bracketed words that each of them names, its terms and numbers, and its length. A rule reversed by other"
+        " words (cannot for can, more for less) is not seen"
     )
     return (said,)
 
 
 def _notes(old: Rulebook, new: Rulebook, pairs: Mapping[str, str]) -> list[str]:
-    """What the change log of the newer document says against what was found."""
-    if not new.log:
+    """What the change log of the newer document says against what was found; nothing where both are one version."""
+    if not new.log or (new.version and old.version == new.version):
         return []
     notes: list[str] = []
     back = {after: before for before, after in pairs.items()}

@@ -8,7 +8,7 @@ from typing import Any
 from optcg_dsl.rulebooks.diff import Difference, Single
 from optcg_dsl.rulebooks.model import Rulebook
 
-DIFF_FORMAT = "optcg.rules.diff/1"
+DIFF_FORMAT = "optcg.rules.diff/2"
 
 
 def difference_json(difference: Difference) -> dict[str, Any]:
@@ -44,9 +44,12 @@ def difference_json(difference: Difference) -> dict[str, Any]:
                 "title": switch.title,
                 "old": list(switch.old_rules),
                 "new": list(switch.new_rules),
+                "between": switch.between,
+                "reworded": list(switch.reworded),
             }
             for switch in difference.switches
         ],
+        "not_compared": list(difference.not_compared),
         "notes": list(difference.notes),
     }
 
@@ -65,6 +68,7 @@ def _single(single: Single) -> dict[str, Any]:
     return {
         "number": single.number,
         "text": single.text,
+        "category": single.category,
         "switches": list(single.switches),
         "english_only": single.english_only,
     }

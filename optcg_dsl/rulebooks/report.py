@@ -9,7 +9,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from optcg_dsl.rulebooks.diff import Changed, Difference, Move, Single
+from optcg_dsl.rulebooks.categories import CATEGORIES
+from optcg_dsl.rulebooks.diff import Changed, Difference, Move, Single, SwitchTouched
+from optcg_dsl.rulebooks.entries import evidence_in_words
 from optcg_dsl.rulebooks.lookup import RuleView
 from optcg_dsl.rulebooks.model import Anomaly, Rulebook, Weight
 from optcg_dsl.rules.coverage import place_of
@@ -22,6 +24,13 @@ WIDTH = 100
 _WEIGHT_STYLES = {"repair": "yellow", "anomaly": "cyan", "suspicion": "magenta"}
 _LANGUAGES = {"en": "English", "ja": "Japanese", "zh": "Traditional Chinese"}
 _MOST_LINES = 8
+_CHANGED = {
+    "editorial": "signs only",
+    "citation": "citations only",
+    "text": "decides nothing in play, or may be the translation",
+    "behaviour": "decides play",
+    "switch": "belongs to a switch",
+}
 
 
 def print_report(report: RenderableType) -> None:
@@ -110,6 +119,7 @@ def difference_report(difference: Difference) -> RenderableType:
         Text(f"{len(old.rules)} rules to {len(new.rules)}; {ids}; {len(difference.pairs)} rules in both"),
         Text(f"category: {difference.category or 'no difference'}"),
     ]
+    parts += [Text(f"not compared: {said}", style="bold yellow") for said in difference.not_compared]
     if difference.moves:
         moved = sum(len(move.rules) for move in difference.moves)
         parts += ["", _title(f"Moved ({moved} rules in {len(difference.moves)} moves)")]
@@ -124,15 +134,14 @@ def difference_report(difference: Difference) -> RenderableType:
         if singles:
             parts += ["", _title(f"{label} ({len(singles)})")]
             parts += [_indented(_single_line(single, sign, style)) for single in singles]
-    if difference.changed:
-        parts += ["", _title(f"Changed ({len(difference.changed)})")]
-        parts += [_indented(_changed_lines(changed)) for changed in difference.changed]
+    for category in reversed(CATEGORIES):
+        found = [changed for changed in difference.changed if changed.category == category]
+        if found:
+            parts += ["", _title(f"Changed, {_CHANGED[category]} ({len(found)})")]
+            parts += [_indented(_changed_lines(changed)) for changed in found]
     if difference.switches:
-        parts += ["", _title(f"Switches that change behaviour ({len(difference.switches)})")]
-        for switch in difference.switches:
-            places = f"{', '.join(switch.old_rules) or 'silent'} -> {', '.join(switch.new_rules) or 'silent'}"
-            line = Text.assemble((f"{switch.key:4}", "bold magenta"), switch.title, (f"  ({places})", "dim"))
-            parts.append(_indented(line))
+        parts += ["", _title(f"Switches touched ({len(difference.switches)})")]
+        parts += [_indented(_switch_line(switch)) for switch in difference.switches]
     if difference.notes:
         parts += ["", _title("Notes")]
         parts += [_indented(Text(note)) for note in difference.notes]
@@ -141,6 +150,14 @@ def difference_report(difference: Difference) -> RenderableType:
 
 def _indented(part: RenderableType) -> Padding:
     return Padding(part, (0, 0, 0, 2))
+
+
+def _switch_line(switch: SwitchTouched) -> Text:
+    places = f"{', '.join(switch.old_rules) or 'silent'} -> {', '.join(switch.new_rules) or 'silent'}"
+    line = Text.assemble((f"{switch.key:4}", "bold magenta"), switch.title, (f"  ({places})", "dim"))
+    if not switch.between:
+        line.append(f"  by {', '.join(switch.reworded)}")
+    return line
 
 
 def _move_line(move: Move) -> Text:
@@ -176,14 +193,8 @@ def _single_line(single: Single, sign: str, style: str) -> Table:
 def _changed_lines(changed: Changed) -> Table:
     number = changed.old if changed.old == changed.new else f"{changed.old} -> {changed.new}"
     line = Text.assemble(_keys(changed.switches))
-    shown = [
-        item.message if item.kind == "table" else f"{item.kind} {item.message}"
-        for item in changed.evidence
-        if item.kind != "words"
-    ]
-    weak = all(item.strength == "weak" for item in changed.evidence)
-    if shown:
-        line.append("; ".join(shown) + (" (may be the translation)" if weak else ""))
+    if not changed.words:
+        line.append(evidence_in_words(changed))
     for sign, text in changed.words:
         style = {"=": "", "-": "red strike", "+": "green bold"}[sign]
         text = text.replace("\n", " ")

@@ -114,8 +114,8 @@ def test_files_that_are_no_decks(tmp_path: Path) -> None:
     loaded = load_deck(tmp_path / "missing.yaml", [SET])
     assert loaded.deck is None
     assert loaded.diagnostics[0].code == "OP400"
-    assert parse_deck("- a\n- b\n", [SET]).diagnostics[0].code == "OP407"
-    assert parse_deck("name: x\nleader: y\ncards: [a]\n", [SET]).diagnostics[-1].code == "OP432"
+    assert parse_deck("- a\n- b\n", [SET]).diagnostics[0].code == "OP417"
+    assert parse_deck("name: x\nleader: y\ncards: [a]\n", [SET]).diagnostics[-1].code == "OP417"
 
 
 @given(st.binary(max_size=100))

@@ -47,7 +47,7 @@ PRINTING = {"id": "BX01-001", "name": "Deckhand", "category": "Character", "colo
 MORE = {"counter": None, "types": [], "attributes": [], "effect": "If your Leader has the", "trigger": None}
 
 # The words of a command, with the exit code and the format of what it prints.
-VERSIONS = {"build": 2, "import": 2}
+VERSIONS = {"build": 2, "import": 2, "rules.diff": 2}
 """The formats that are not in their first version."""
 CASES: list[tuple[str, int, str]] = [
     ("check good.yaml", 0, "check"),
@@ -93,6 +93,10 @@ CASES: list[tuple[str, int, str]] = [
     ("terms blocker", 0, "terms"),
     ("terms blokker", 1, "terms"),
     ("doctor", 0, "doctor"),
+    ("deck check keepers.yaml deck.yaml", 1, "deck"),
+    ("deck show keepers.yaml", 0, "deck"),
+    ("search keyword:blocker", 0, "search"),
+    ("search --like HL01-008", 0, "search"),
     ("import punk-records data out", 1, "import"),
     ("import vegapull data out", 1, "import"),
     ("import table cards.csv out", 1, "import"),
@@ -100,6 +104,7 @@ CASES: list[tuple[str, int, str]] = [
     (f"rules read {BOOKS}/harbour-1-en.txt", 1, "rules.read"),
     (f"rules diff {BOOKS}/harbour-1-en.txt {BOOKS}/harbour-2-en.txt", 0, "rules.diff"),
     (f"rules diff {BOOKS}/harbour-2-en.txt {BOOKS}/harbour-1-en.txt", 0, "rules.diff"),
+    (f"rules diff {BOOKS}/harbour-1-en.txt {BOOKS}/harbour-1-en.txt", 0, "rules.diff"),
     ("rules show 7-1-1", 0, "rules.show"),
     ("rules show 10-1-5", 0, "rules.show"),
     ("rules coverage", 0, "rules.coverage"),

@@ -57,6 +57,9 @@ PUNK = [
 ]
 
 
+KEEPERS = data_folder("cardsets") / "decks" / "keepers.yaml"
+
+
 def card_set(code: str, wrong: str = "") -> str:
     """A set that is not in canonical form."""
     cards = [CARD.format(set=code, number=number, category="character", numbers=CHARACTER) for number in (2, 3)]
@@ -190,6 +193,9 @@ CASES = {
     "languages report": Case("cli/languages.py", command("languages report QA01.yaml QA01.yaml -o old/file")),
     "translate": Case(
         "cli/translate.py", command("translate twin.yaml --into english --sets QA01.yaml --name Trial -o old/file")
+    ),
+    "deck": Case(
+        "cli/deck.py", command(f"deck convert {data_folder('cardsets')}/decks/keepers.yaml --to text -o old/file")
     ),
     "fmt": Case("validation/formatting.py", command("fmt QA01.yaml")),
     "fmt of two": Case("validation/formatting.py", command("fmt QA01.yaml QB01.yaml")),

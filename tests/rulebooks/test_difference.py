@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from optcg_dsl.rulebooks.diff import CATEGORIES, Difference, diff_rulebooks
+from optcg_dsl.rulebooks.categories import CATEGORIES
+from optcg_dsl.rulebooks.diff import Difference, diff_rulebooks
 from optcg_dsl.rulebooks.diff_json import difference_json
 from optcg_dsl.rulebooks.reader import read_rulebook
 
@@ -35,7 +36,7 @@ def test_moves_additions_and_reused_numbers(old: str, new: str) -> None:
 
 def test_words_that_changed() -> None:
     changed = {item.old: item.words for item in difference("1-en", "2-en").changed}
-    assert set(changed) == {"1-2-1-2", "3-1-2-1", "4-2", "4-3-2"}
+    assert set(changed) == {"1-2-1-2", "2-1-3", "3-1-1-2", "3-1-2-1", "4-2", "4-3-2"}
     assert [run for run in changed["1-2-1-2"] if run[0] != "="] == [("-", "12 "), ("+", "15 ")]
     assert [run for run in changed["3-1-2-1"] if run[0] != "="] == [("+", "to ")]
 
@@ -71,14 +72,15 @@ def test_terms_that_two_languages_use_alike_are_witnesses(tmp_path: Path) -> Non
 
 
 def test_what_two_languages_do_not_tell_is_said() -> None:
-    assert "the words themselves are not" in difference("1-ja", "2-zh").notes[0]
-    assert not any("two languages" in note for note in difference("1-en", "2-en").notes)
+    (said,) = difference("1-ja", "2-zh").not_compared
+    assert "the words of the 44 rules in both are not compared" in said
+    assert difference("1-en", "2-en").not_compared == ()
 
 
 def test_change_log_against_what_was_found() -> None:
     found = difference("1-en", "2-zh")
     assert [move.logged for move in found.moves] == [True, True, False]
-    assert found.notes[1:] == ("line 128: the log calls 2-2-1 changed, but 1.0.0 has no such rule",)
+    assert found.notes == ("line 128: the log calls 2-2-1 changed, but 1.0.0 has no such rule",)
     assert all(move.logged is None for move in difference("1-en", "2-en").moves)
 
 
@@ -92,7 +94,7 @@ def test_a_document_does_not_differ_from_itself() -> None:
 
 def test_gate_categories_are_ordered() -> None:
     found = difference("1-en", "2-en")
-    assert [found.reaches(category) for category in CATEGORIES] == [True, True, True, False]
+    assert [found.reaches(category) for category in CATEGORIES] == [True] * 6 + [False]
 
 
 def _pair(tmp_path: Path, old: str, new: str) -> Difference:
@@ -104,19 +106,50 @@ def _pair(tmp_path: Path, old: str, new: str) -> Difference:
 BODY = "1-1. Ropes\n\n1-1-1. A rope ties two ships together.\n\n"
 
 
+SIGHT = "1-1-2. A ship at anchor cannot be boarded, unless its captain agrees (see 1-1-1.).\n\n"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "category"),
     [
-        (BODY, BODY.replace("two", "three"), "text"),
-        (BODY, BODY.replace("1-1-1.", "1-1-1. (See 1-1.)"), "text"),
-        (BODY + "1-2. Sails\n", BODY + "1-2. Masts\n\n1-3. Sails\n", "added/removed"),
-        (BODY + "1-1-2. A sail needs wind.\n", BODY.replace("1-1-1. ", "1-1-2. ") + "", None),
+        ("A ship at anchor", "A ship at anchor", None),
+        ("cannot be boarded,", "cannot be  boarded ,", None),
+        ("A ship at anchor", "A ship\nat an-\nchor", None),
+        ("cannot be boarded, unless", "cannot be boarded unless", "editorial"),
+        ("A ship at anchor", "A Ship at anchor", "editorial"),
+        ("(see 1-1-1.)", "(see 1-1.)", "citation"),
+        (" (see 1-1-1.)", "", "citation"),
+        ("cannot", "can", "behaviour"),
+        ("A ship at anchor", "A [Rush] ship at anchor", "behaviour"),
+        ("(see 1-1-1.)", "(see 1-1-1. and what is said of ropes there)", "behaviour"),
+        (SIGHT.strip(), "", "added/removed"),
     ],
 )
 def test_categories(tmp_path: Path, old: str, new: str, category: str | None) -> None:
-    if category is None:
-        category = "added/removed"
-    assert _pair(tmp_path, old, new).category == category
+    """1-1-2 is not known for a rule without influence on play."""
+    assert _pair(tmp_path, BODY + SIGHT, BODY + SIGHT.replace(old, new)).category == category
+
+
+def test_brackets_that_make_a_keyword_are_no_mere_signs(tmp_path: Path) -> None:
+    old = BODY + "1-1-2. A ship with [Rush] sails at once.\n"
+    assert _pair(tmp_path, old, old.replace("[Rush]", "Rush")).category == "behaviour"
+
+
+def test_a_rule_that_decides_nothing_in_play(tmp_path: Path) -> None:
+    """2-13-1 is about the rarity of cards; 2-1 is a heading, until it becomes a sentence."""
+    head = "1-1. A\n\n2. Two\n\n2-1. Card names\n\n"
+    rest = "".join(f"2-{index}. Part {index} of a card\n\n" for index in range(2, 14))
+    old = head + rest + "2-13-1. How rare a card is.\n"
+    assert _pair(tmp_path, old, old.replace("How rare", "How common")).category == "text"
+    assert _pair(tmp_path, old, old.replace("Card names", "Names")).category == "text"
+    assert _pair(tmp_path, old, old.replace("Card names", "No two cards have one name.")).category == "behaviour"
+
+
+def test_a_rule_added_or_removed(tmp_path: Path) -> None:
+    added = _pair(tmp_path, BODY + "1-2. Sails\n", BODY + "1-2. Masts\n\n1-3. Sails\n")
+    assert added.category == "added/removed"
+    removed = _pair(tmp_path, BODY + "1-1-2. A sail needs wind.\n", BODY.replace("1-1-1. ", "1-1-2. "))
+    assert removed.category == "added/removed"
 
 
 def test_a_control_character_is_a_character_of_the_text(tmp_path: Path) -> None:
@@ -145,19 +178,22 @@ def test_citations_that_follow_a_renumbering_are_no_change(tmp_path: Path) -> No
     assert [(move.old, move.new, len(move.rules)) for move in found.moves] == [("1-2", "1-3", 3)]
 
 
-def test_an_unknown_version_still_reaches_behaviour(tmp_path: Path) -> None:
-    """A changed rule whose number belongs to a switch counts as behaviour where the versions are not in the table."""
+def test_an_unknown_version_still_touches_a_switch(tmp_path: Path) -> None:
+    """A rule whose number belongs to a switch touches it also where the versions are not in the table."""
     old = (
         "1-1. A\n\n2. Two\n\n2-1. B\n\n2-2. C\n\n2-3. D\n\n2-4. E\n\n2-5. F\n\n2-5-1. Every card has an attribute.\n\n"
     )
     first = old + "2-5-2. There are five attributes of cards in this game.\n"
     second = old + "2-5-2. There are nine attributes of cards in this game.\n"
-    assert _pair(tmp_path, first, second).category == "behaviour"
+    found = _pair(tmp_path, first, second)
+    assert found.category == "switch"
+    assert [(one.key, one.between, one.reworded) for one in found.switches] == [("D10", False, ("2-5-2",))]
+    assert _pair(tmp_path, first, old).category == "switch", "a rule of a switch is gone"
 
 
 def test_json_is_versioned_and_plain() -> None:
     data = difference_json(difference("1-en", "2-zh"))
-    assert data["format"] == "optcg.rules.diff/1"
+    assert data["format"] == "optcg.rules.diff/2"
     assert json.loads(json.dumps(data)) == data
     assert data["moves"][1] == {
         "old": "2-2",

@@ -48,7 +48,19 @@ def test_a_clean_document(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("gate", "code"), [((), 0), ("text", 1), ("renumbered", 1), ("added/removed", 1), ("added", 1), ("behaviour", 0)]
+    ("gate", "code"),
+    [
+        ("", 0),
+        ("editorial", 1),
+        ("citation", 1),
+        ("moved", 1),
+        ("text", 1),
+        ("behaviour", 1),
+        ("added/removed", 1),
+        ("added", 1),
+        ("removed", 1),
+        ("switch", 0),
+    ],
 )
 def test_diff_gate(capsys: pytest.CaptureFixture[str], gate: str, code: int) -> None:
     options = ("--fail-on", gate) if gate else ()
@@ -59,9 +71,9 @@ def test_diff_gate(capsys: pytest.CaptureFixture[str], gate: str, code: int) -> 
 
 
 def test_diff_json_across_languages(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = call(capsys, "rules", "diff", JAPANESE, NEW, "--format", "json", "--fail-on", "renumbered")
+    code, out, _ = call(capsys, "rules", "diff", JAPANESE, NEW, "--format", "json", "--fail-on", "moved")
     data = json.loads(out)
-    assert (code, data["format"], data["category"]) == (1, "optcg.rules.diff/1", "added/removed")
+    assert (code, data["format"], data["category"]) == (1, "optcg.rules.diff/2", "added/removed")
     assert [move["new"] for move in data["moves"]] == ["1-3-1-1", "2-3", "2-4"]
 
 

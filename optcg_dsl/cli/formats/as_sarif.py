@@ -23,7 +23,7 @@ from optcg_dsl.validation.baseline import fingerprint_of, relative_name
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 FINGERPRINT = "optcgFinding/v1"
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
-_ROOT = "%SRCROOT%"
+ROOT = "%SRCROOT%"
 
 
 def render(results: CheckResults) -> str:
@@ -39,7 +39,7 @@ def render(results: CheckResults) -> str:
             }
         },
         "columnKind": "utf16CodeUnits",
-        "originalUriBaseIds": {_ROOT: {"description": {"text": "The folder that optcg was called in."}}},
+        "originalUriBaseIds": {ROOT: {"description": {"text": "The folder that optcg was called in."}}},
         "results": [_result(finding, codes.index(finding.code)) for finding in results.findings],
     }
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
@@ -59,10 +59,10 @@ def _rule(rule: Rule) -> dict[str, object]:
 
 def _result(finding: Diagnostic, index: int) -> dict[str, object]:
     text = finding.message + (f"\n{finding.hint}" if finding.hint else "")
-    location: dict[str, object] = {"physicalLocation": {"artifactLocation": _artifact(finding.file)}}
+    location: dict[str, object] = {"physicalLocation": {"artifactLocation": artifact(finding.file)}}
     if finding.file:
         location["physicalLocation"] = {
-            "artifactLocation": _artifact(finding.file),
+            "artifactLocation": artifact(finding.file),
             "region": _region(finding),
         }
     if finding.card:
@@ -82,16 +82,16 @@ def _result(finding: Diagnostic, index: int) -> dict[str, object]:
 
 
 def _related(related: Related) -> dict[str, object]:
-    place = {"artifactLocation": _artifact(related.file), "region": _region(related)}
+    place = {"artifactLocation": artifact(related.file), "region": _region(related)}
     return {"physicalLocation": place, "message": {"text": related.message}}
 
 
-def _artifact(file: str) -> dict[str, str]:
+def artifact(file: str) -> dict[str, str]:
     """A file inside the working folder as seen from there, another one by its whole address."""
     name = relative_name(file, Path.cwd())
     if name.startswith("../") or Path(name).is_absolute():
         return {"uri": Path(file).resolve().as_uri()}
-    return {"uri": quote(name), "uriBaseId": _ROOT}
+    return {"uri": quote(name), "uriBaseId": ROOT}
 
 
 def _region(finding: Diagnostic | Related) -> dict[str, int]:
