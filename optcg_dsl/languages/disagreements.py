@@ -78,7 +78,12 @@ class Disagreement:
     @property
     def effect(self) -> tuple[str, ...]:
         """What is other in the effects: lines with a minus or a plus before them."""
-        return tuple(self.findings[0].hint.split("\n")) if self.findings[0].hint else ()
+        return tuple(line for line in self.findings[0].hint.split("\n") if line.startswith(("-", "+")))
+
+    @property
+    def elsewhere(self) -> str:
+        """What stands for a term on other cards, "" if it is no term of the card's data that differs."""
+        return "" if self.effect else self.findings[0].hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,13 +221,13 @@ class _Witness:
         self.sayings = Sayings(camp.meaning for one in self.election.abilities for camp in one.vote.camps)
 
     def usual(self, number: str, pair: Pair, finding: Diagnostic) -> Usual | None:
-        """How many other cards say what each side says of the ability that a finding is about."""
+        """How many other cards say what each side says of the ability that a finding is about; None if none does."""
         vote = next((one for one in self.votes.get(number, ()) if self._is_about(one, pair[0], finding)), None)
         if vote is None or len(vote.vote.camps) < 2:
             return None
         first, second = vote.vote.camps[:2]
         usage = self.sayings.usage(first.meaning, second.meaning)
-        if usage is None or not usage.similar:
+        if usage is None or not (usage.first or usage.second):
             return None
         return Usual((first.prints, second.prints), usage)
 

@@ -69,7 +69,7 @@ def _row(one: Disagreement, prints: list[str]) -> Iterator[str]:
     for words in one.said:
         yield words.words if words else ""
         yield f"{words.file}:{words.line}:{words.column}" if words else ""
-    yield "\n".join(one.effect)
+    yield "\n".join(one.effect) or one.elsewhere
 
 
 def _cell(text: str) -> str:

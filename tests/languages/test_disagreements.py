@@ -127,3 +127,18 @@ def test_plain_data() -> None:
 def test_names_of_prints() -> None:
     assert language_names(["english", "japanese", "chinese-taiwan"]) == ["English", "Japanese", "Chinese"]
     assert language_names(["english", "japanese", "english"]) == ["English 1", "Japanese", "English 2"]
+
+
+def test_a_name_that_other_cards_have_otherwise_is_no_effect() -> None:
+    first: list[dict[str, object]] = [{"name": "Mara"}, {"name": "Mara"}, {"name": "Mara"}]
+    second: list[dict[str, object]] = [{"name": "マーラ"}, {"name": "マーロ"}, {"name": "マーラ"}]
+    (one,) = report(first, second, languages=("english", "japanese")).disagreements
+    assert (one.kind, one.effect) == (Kind.term, ())
+    assert one.elsewhere == "“Mara” is “マーラ” elsewhere"
+
+
+def test_what_no_other_card_says_is_no_witness() -> None:
+    """The other card that is like the two says a third thing in this place."""
+    other: dict[str, object] = {"effect": TURN.replace("during this", "until the start of your next")}
+    (one,) = report([{"effect": TURN}, other], [{"effect": BATTLE}, other]).disagreements
+    assert one.usual is None
