@@ -90,7 +90,8 @@ def _beside(nouns: tuple[n.Noun, ...], joiner: n.Joiner) -> tuple[n.Noun, ...]:
         return nouns
     last = nouns[-1].filters
     if last and all(noun.filters == last for noun in nouns):  # said once, behind the last one
-        return tuple(sorted((replace(noun, filters=()) for noun in nouns[:-1]), key=_is_typed)) + nouns[-1:]
+        *before, behind = sorted(nouns, key=_is_typed)
+        return (*(replace(noun, filters=()) for noun in before), behind)
     cards = any(noun.form == "card" for noun in nouns)
     parted = (replace(noun, form="card") if cards and noun.categories == ("Event",) else noun for noun in nouns)
     return tuple(sorted(parted, key=lambda noun: bool(noun.filters)))
