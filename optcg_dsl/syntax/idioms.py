@@ -1,4 +1,4 @@
-"""What trees of English leave to the reader and the Han languages say."""
+"""What trees of one language leave to the reader and others say."""
 
 from __future__ import annotations
 
@@ -87,3 +87,33 @@ def _joined(first: n.Sentence, second: n.Sentence) -> n.Sentence | None:
             step = replace(second.steps[0], link="and", leads=(named, *second.steps[0].leads))
             return replace(first, steps=(*first.steps, step, *second.steps[1:]), tail=second.tail, note=second.note)
     return None
+
+
+_IN_PLAY = frozenset(("field", "Leader area", "Character area", "Stage area", "cost area"))
+_CARDED: tuple[tuple[n.CategoryWord, ...], ...] = (("Character",), ("Stage",))
+
+
+def carded_where_not_in_play(node: n.Selection) -> n.Selection:
+    """``Character cards in your hand``: what is not in play is a card (2-2-3-1), which Chinese has no word for."""
+    place = node.at.place if node.at is not None else None
+    return _carded(node) if isinstance(place, n.Place) and not _IN_PLAY.issuperset(place.areas) else node
+
+
+def carded_of_what_is_looked_at(node: n.Do) -> n.Do:
+    """``reveal up to 1 Character card``: what is looked at is a card."""
+    match node.action:
+        case (
+            n.Reveal(what=n.Selection(whose=None, at=None) as what)
+            | n.Add(what=n.Selection(whose=None, at=None) as what)
+        ):
+            return replace(node, action=replace(node.action, what=_carded(what)))
+    return node
+
+
+def _carded(node: n.Selection) -> n.Selection:
+    forms: dict[n.Form, n.Form] = {"one": "card", "many": "cards"}
+    nouns = (
+        replace(noun, form=forms.get(noun.form, noun.form)) if noun.categories in _CARDED else noun
+        for noun in node.nouns
+    )
+    return replace(node, nouns=tuple(nouns))

@@ -18,12 +18,12 @@ from typing import Literal, get_args
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.problems import Part
+from optcg_dsl.explaining.translating import canonical_in
 from optcg_dsl.languages.meaning import meaning
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.syntax.parser import parse_text
-from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.printing import NotPrintableError
 from tests.languages.agreement import alone, records_of, stopped_at
 
@@ -61,7 +61,7 @@ def printed(record: CardRecord, part: Part, english: str, language: Language) ->
     if wanted.effects is None or tree is None:
         return None
     try:
-        text = print_node(tree, language)
+        text = canonical_in(tree.lines[0], part, language)
     except NotPrintableError as error:
         return Printed(record.number, english, "not printed", "", str(error)[:70])
     found = alone(record, part, text, language)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.cards import number_in
+from optcg_dsl.syntax.idioms import carded_of_what_is_looked_at, carded_where_not_in_play
 from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 
@@ -33,8 +34,7 @@ def _in_english(node: n.Node) -> n.Node:
 
 def _selection(node: n.Selection) -> n.Selection:
     """Several cards, or some of several: "2 Characters", "up to 1 of your Characters", "no Characters"."""
-    if node.at is not None and isinstance(node.at.place, n.Place) and not _IN_PLAY.issuperset(node.at.place.areas):
-        node = _as_cards(node)
+    node = carded_where_not_in_play(node)
     node = replace(node, nouns=_alone(node.nouns[0]) if len(node.nouns) == 1 else _beside(node.nouns, node.joiner))
     if node.quantity is None:
         return node
@@ -45,36 +45,6 @@ def _selection(node: n.Selection) -> n.Selection:
     of_several = node.whose is not None and node.link == "of"
     none = node.quantity == n.Some("no") and all(noun.categories for noun in node.nouns)
     return node if number_in(node.quantity) == 1 and not of_several and not none else _many(node)
-
-
-_IN_PLAY = frozenset(("field", "Leader area", "Character area", "Stage area", "cost area"))
-_CARDED = (("Character",), ("Stage",))
-
-
-def _as_cards(node: n.Selection) -> n.Selection:
-    """``Character cards in your hand``: what is not in play is a card."""
-    nouns = (
-        replace(noun, form="card") if noun.categories in _CARDED and noun.form == "one" else noun for noun in node.nouns
-    )
-    return replace(node, nouns=tuple(nouns))
-
-
-def _do(node: n.Do) -> n.Do:
-    """``reveal up to 1 Character card``: what is looked at is a card."""
-    match node.action:
-        case n.Reveal(what=n.Selection(whose=None) as what) | n.Add(what=n.Selection(whose=None) as what):
-            if what.at is None:
-                return replace(node, action=replace(node.action, what=_carded_in(what)))
-    return node
-
-
-def _carded_in(node: n.Selection) -> n.Selection:
-    forms: dict[n.Form, n.Form] = {"one": "card", "many": "cards"}
-    nouns = (
-        replace(noun, form=forms.get(noun.form, noun.form)) if noun.categories in _CARDED else noun
-        for noun in node.nouns
-    )
-    return replace(node, nouns=tuple(nouns))
 
 
 def _alone(noun: n.Noun) -> tuple[n.Noun, ...]:
@@ -357,7 +327,7 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.CanBeActivated: _can_be_activated,
     n.CanAttackWhenPlayed: _can_attack,
     n.Cannot: _cannot,
-    n.Do: _do,
+    n.Do: carded_of_what_is_looked_at,
     n.GiveDon: _give_don,
     n.Has: _has,
     n.IsCard: _is_card,

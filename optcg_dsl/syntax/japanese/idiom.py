@@ -8,7 +8,7 @@ original by its effects.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.idioms import (
     added_at_once,
+    carded_of_what_is_looked_at,
+    carded_where_not_in_play,
     each_by_itself,
     lasting_alike,
     value_is,
@@ -69,6 +71,7 @@ def _is_per(predicate: n.CardPredicate) -> bool:
 def _selection(node: n.Selection) -> n.Selection:
     """What is excepted, and what is said of the last of several nouns, stands before all that it could be taken to
     belong to: ``「A」以外の特徴《X》を持つカードか「B」``, ``コスト5以下のAか、コスト5以下のB``."""
+    node = carded_where_not_in_play(node)
     if node.joiner != "or":
         return node
     node = each_by_itself(node)
@@ -129,7 +132,18 @@ _SHORTLY = (n.Rest, n.TurnFace, n.KO)
 def _do(node: n.Do) -> n.Do:
     if isinstance(node.action, _SHOWN) and object_of(node.action) is not None:
         node = replace(node, comma=False)
-    return node
+    what = getattr(node.action, "what", None)
+    if isinstance(what, n.Selection) and _is_inside(what.at):
+        action: Any = node.action
+        node = replace(node, action=replace(action, what=replace(what, at=replace(what.at, preposition="from"))))
+    return carded_of_what_is_looked_at(node)
+
+
+def _is_inside(at: n.At | None) -> TypeGuard[n.At]:
+    """Whether this is a place that cards are taken from, said as the one that they are in."""
+    if at is None or at.preposition != "in" or not isinstance(at.place, n.Place):
+        return False
+    return not {*at.place.areas} & {"field", "cost area"}
 
 
 def _action_cost(node: n.ActionCost) -> n.ActionCost:
