@@ -39,6 +39,7 @@ DECK_COLOR = "OP433"
 DECK_COPIES = "OP434"
 DECK_CATEGORY = "OP435"
 DECK_TEXT = "OP436"
+DECK_FORMAT = "OP437"
 
 SOURCE_UNREADABLE = "OP450"
 BAD_ID = "OP451"
@@ -94,6 +95,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         DECK_COPIES: "the deck holds more than 4 cards of one number",
         DECK_CATEGORY: "a Leader card stands among the deck's cards",
         DECK_TEXT: "the Leader's text keeps a card out of the deck",
+        DECK_FORMAT: "the format does not allow a card, or so many copies of it",
         SOURCE_UNREADABLE: "an imported file is not the JSON data it should be",
         BAD_ID: "an imported printing's id is not a card number with an optional suffix",
         DUPLICATE_ID: "an id is used by more than one imported printing",

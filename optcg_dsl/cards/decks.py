@@ -12,6 +12,7 @@ from optcg_dsl.cards.deck_lists import read_deck_tree, without_printings
 from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
 from optcg_dsl.cards.folders import read_file
 from optcg_dsl.cards.many import TooManyFindingsError
+from optcg_dsl.cards.play_formats import PlayFormat
 from optcg_dsl.cards.records import CardRecord, CardSet, in_order_of_languages
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -64,25 +65,37 @@ class LoadedDeck:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def load_deck(path: str | Path, sets: Iterable[CardSet], texts: DeckTexts = NO_TEXTS) -> LoadedDeck:
-    """The deck in a deck file or list, its cards looked up in ``sets``, and what 5-1-2 and ``texts`` have against it.
+def load_deck(
+    path: str | Path,
+    sets: Iterable[CardSet],
+    texts: DeckTexts = NO_TEXTS,
+    play_format: PlayFormat | None = None,
+) -> LoadedDeck:
+    """The deck in a deck file or list, its cards looked up in ``sets``, and what 5-1-2 and ``texts`` have against it,
+    and ``play_format`` if it is made for one.
 
     Never raises for what the file is or holds.
     """
     read = read_file(path)
     if read.problem is not None:
         return LoadedDeck(read.name, None, (read.problem,))
-    return parse_deck(read.data, sets, read.name, texts)
+    return parse_deck(read.data, sets, read.name, texts, play_format)
 
 
-def parse_deck(text: str | bytes, sets: Iterable[CardSet], file: str = "", texts: DeckTexts = NO_TEXTS) -> LoadedDeck:
+def parse_deck(
+    text: str | bytes,
+    sets: Iterable[CardSet],
+    file: str = "",
+    texts: DeckTexts = NO_TEXTS,
+    play_format: PlayFormat | None = None,
+) -> LoadedDeck:
     """Like ``load_deck``, for the content of a file."""
     data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
     known = tuple(sets)
     bases = _bases(known)
     leaders = {card.number for card_set in known for card in card_set.cards if card.category == "leader"}
     parsed, diagnostics = read_deck_tree(data, file, lambda one: bases.get(one, ""), leaders.__contains__)
-    return read_deck(file, parsed, diagnostics, known, texts)
+    return read_deck(file, parsed, diagnostics, known, texts, play_format)
 
 
 def read_deck(
@@ -91,6 +104,7 @@ def read_deck(
     diagnostics: list[Diagnostic],
     sets: Iterable[CardSet],
     texts: DeckTexts = NO_TEXTS,
+    play_format: PlayFormat | None = None,
 ) -> LoadedDeck:
     """Like ``load_deck``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
     if file is None or file.root is None:
@@ -99,7 +113,7 @@ def read_deck(
     bases = _bases(known)
     root = without_printings(file.root, lambda one: bases.get(one, ""))
     try:
-        deck = _DeckReader(file, diagnostics, _cards_for(root, known), texts).read(root, name)
+        deck = _DeckReader(file, diagnostics, _cards_for(root, known), texts, play_format).read(root, name)
     except TooManyFindingsError:
         deck = None
     return LoadedDeck(name, deck, tuple(diagnostics))
@@ -153,8 +167,11 @@ class _DeckReader(Fields):
         diagnostics: list[Diagnostic],
         cards: Mapping[str, CardRecord],
         texts: DeckTexts,
+        play_format: PlayFormat | None,
     ) -> None:
         super().__init__(file, diagnostics)
+        self.play_format = play_format
+        self.kept_apart: dict[int, str] = {}
         self.cards = cards
         self.texts = texts
 
@@ -192,7 +209,22 @@ class _DeckReader(Fields):
             message = f"{number} {card.name} is a {card.category} card, not a Leader card"
             self.report(codes.DECK_LEADER, message, field.value, rules=["5-1-2"])
             card = None
+        else:
+            self._check_format(card, 1, field.value)
         return number, card
+
+    def _check_format(self, card: CardRecord, count: int, node: Node) -> None:
+        """What the format that the deck is made for has against copies of a card."""
+        if self.play_format is None:
+            return
+        for message in self.play_format.against(card, count):
+            self.report(codes.DECK_FORMAT, message, node)
+        for index, group in enumerate(self.play_format.apart):
+            if card.number in group:
+                other = self.kept_apart.setdefault(index, card.number)
+                if other != card.number:
+                    message = f"{card.number} {card.name} is not played with {other} in {self.play_format.name}"
+                    self.report(codes.DECK_FORMAT, message, node)
 
     def _cards(self, field: Field | None, leader: CardRecord | None) -> tuple[tuple[str, int], ...]:
         if field is None:
@@ -236,6 +268,7 @@ class _DeckReader(Fields):
         elif leader is not None and self.texts.kept_out(leader, card):
             message = f"the text of the Leader {leader.name} keeps {number} {card.name} out of its deck"
             self.report(codes.DECK_TEXT, message, entry.key, rules=["5-1-2-4"])
+        self._check_format(card, count, entry.key)
         if count > COPIES and not self.texts.any_number(card):
             message = f"{count} copies of {number} {card.name} are more than {COPIES}"
             self.report(codes.DECK_COPIES, message, entry.value, hint=f"at most {COPIES}", rules=["5-1-2-3"])

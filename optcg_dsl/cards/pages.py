@@ -254,6 +254,14 @@ PAGES: tuple[Page, ...] = (
         "Take the card out, or choose another Leader.",
         ("5-1-2-4",),
     ),
+    Page(
+        codes.DECK_FORMAT,
+        "deck",
+        "At an event in this format the deck may not be played.",
+        "",
+        "Take the card out, or name another format with `--in`.",
+        ("5-1-2",),
+    ),
     Page(codes.SOURCE_UNREADABLE, "import", "Its printings would be missing.", "", "Get the file anew."),
     Page(
         codes.BAD_ID,

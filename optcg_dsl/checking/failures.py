@@ -42,7 +42,8 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     start, end = normalised.normalised_offset(failed.span.start), normalised.normalised_offset(failed.span.end)
     line = normalised.content[start:end]
     stopped = found.code == "OP105"
-    causes = check_line(line, parsed.language, cut=stopped and not found.hint, reach=reach)
+    rest = f"type the rest of it: {found.expected[0]}" if len(found.expected) == 1 else "type the rest of it"
+    causes = check_line(line, parsed.language, cut=rest if stopped and not found.hint else "", reach=reach)
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
     if causes and (parsed.language.mistakes.blank or causes[0].code not in _OF_SIGNS):
         return tuple(finding_of(_placed(cause, parsed, start), parsed.source) for cause in causes)

@@ -51,6 +51,9 @@ class Deny(StrEnum):
 @click.option("--select", multiple=True, metavar="CODES", help="Only these findings: OP203, OP2, several with commas.")
 @click.option("--ignore", multiple=True, metavar="CODES", help="Not these findings.")
 @click.option("--deny", type=OneOf(Deny), help="Fail for warnings too.")
+@click.option("--fix", is_flag=True, help="Mend what can be mended without another meaning.")
+@click.option("--unsafe", is_flag=True, help="With --fix: mend what can be guessed, too.")
+@click.option("--diff", is_flag=True, help="With --fix: show the changes, write nothing.")
 @click.option("--stats", is_flag=True, help="Count the findings by code and severity.")
 @click.option(
     "--baseline", type=PATH, metavar="FILE", help="Leave the findings of this file out, and tell its stale ones."
@@ -67,6 +70,9 @@ def check(
     select: Sequence[str],
     ignore: Sequence[str],
     deny: Deny | None,
+    fix: bool,
+    unsafe: bool,
+    diff: bool,
     stats: bool,
     baseline: Path | None,
     update: bool,
@@ -86,8 +92,12 @@ def check(
         selection = read_selection(select, ignore)
     except UnknownCodeError as error:
         raise could_not_run(error) from error
+    if (unsafe or diff) and not fix:
+        raise could_not_run(f"--{'unsafe' if unsafe else 'diff'} needs --fix")
     version = _version(rules) if rules else ""
     given = tuple(read_collections(paths))
+    if fix and _fix(given, pool, selection, unsafe, diff):
+        given = tuple(read_collections(paths))
     report, sets = check_files(given, pool, lambda sets: progress(sets, "Checking"), version)
     compared = _compared(given, sets, against, glossary_file)
     findings = (*report.findings, *(compared.findings if compared is not None else ()))
@@ -108,6 +118,27 @@ def check(
     if any(one.code == FILE_UNREADABLE and one.file in map(str, (*paths, *pool)) for one in report.findings):
         raise Exit(COULD_NOT_RUN)
     raise Exit(_exit_code(results.findings, deny))
+
+
+def _fix(given: Sequence[Found], pool: Sequence[Path], selection: Selection, unsafe: bool, diff: bool) -> bool:
+    """Mends the set files; whether any was written.  With ``diff`` the changes are shown, and the command ends."""
+    from optcg_dsl.cli.fmt import difference
+    from optcg_dsl.validation.fixing import fix_files, write_fixed
+
+    fixed = fix_files(given, pool, selection, unsafe=unsafe)
+    try:
+        for one in fixed:
+            if diff:
+                click.echo(difference(one.file, one.before, one.after, "mended"), nl=False)
+            else:
+                write_fixed(one)
+                many = len(one.mended)
+                say(f"{one.file}: {many} finding{'s' * (many != 1)} mended", err=True)
+    except OSError as error:
+        raise could_not_run(f"{error.filename} is not written: {error.strerror}") from error
+    if diff:
+        raise Exit(FINDINGS if fixed else CLEAN)
+    return bool(fixed)
 
 
 def _compared(

@@ -13,6 +13,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.deck_forms import FORMS, written
 from optcg_dsl.cards.decks import DECK_SIZE, Deck, LoadedDeck, load_deck
 from optcg_dsl.cards.many import told_by_file
+from optcg_dsl.cards.play_formats import PlayFormat, load_format
 from optcg_dsl.cards.records import CATEGORIES, CardRecord
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
@@ -22,7 +23,7 @@ from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.files import write_file
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
-from optcg_dsl.text.render import as_json
+from optcg_dsl.text.render import as_json, render
 
 DECK_FORMAT = "optcg.deck/1"
 
@@ -38,15 +39,17 @@ def deck() -> None:
 
 @deck.command("check", epilog="Example: optcg deck check decks/one.yaml list.txt")
 @argument("files", nargs=-1, required=True, type=PATH, metavar="FILE...", help="Deck files or deck lists.")
+@click.option("made_for", "--in", type=PATH, metavar="FILE", help="The format that they are made for.")
 @sets_option
 @format_option
-def check(files: Sequence[Path], sets: Sequence[Path], output: OutputFormat) -> None:
-    """Tell whether decks are legal (5-1-2), with the line of what is not.
+def check(files: Sequence[Path], made_for: Path | None, sets: Sequence[Path], output: OutputFormat) -> None:
+    """Tell whether decks are legal (5-1-2), in a format if one is named, with the line of what is not.
 
     Exit code 0: all legal; 1: findings; 2: could not run.
     """
     collection = chosen(sets)
-    loaded = [load_deck(path, collection.sets, deck_texts()) for path in files]
+    play_format = _format(made_for) if made_for is not None else None
+    loaded = [load_deck(path, collection.sets, deck_texts(), play_format) for path in files]
     findings = [finding for one in loaded for finding in one.diagnostics]
     if output is OutputFormat.json:
         _print_json(loaded, collection)
@@ -102,6 +105,16 @@ def convert(file: Path, form: str, target: Path | None, sets: Sequence[Path]) ->
     for finding in told_by_file(loaded.diagnostics):
         say(f"{finding.file}:{finding.position.line}: {finding.severity}[{finding.code}]: {finding.message}", err=True)
     raise Exit(FINDINGS if loaded.deck is None else exit_code(loaded.diagnostics) or CLEAN)
+
+
+def _format(path: Path) -> PlayFormat:
+    """The format in a file; ends the command if it is none."""
+    loaded = load_format(path)
+    if loaded.play_format is None:
+        for finding in loaded.diagnostics:
+            say(render(finding, color=False), err=True)
+        raise could_not_run(f"{path} is no format")
+    return loaded.play_format
 
 
 def _cards(collection: Collection) -> Mapping[str, CardRecord]:

@@ -134,7 +134,7 @@ def _report(
     for one in results:
         _show_findings(one)
         if one.status == "changed" and diff:
-            _show_difference(one)
+            click.echo(difference(one.file, one.before, one.after, "formatted"), nl=False)
         elif one.status in ("changed", "broken"):
             say(f"{one.file}: {words[one.status]}")
         elif one.status == "skipped":
@@ -153,17 +153,17 @@ def _show_findings(one: Formatted) -> None:
         click.echo(render_all(one.findings, color=use_color()) + "\n", err=True)
 
 
-def _show_difference(one: Formatted) -> None:
-    """Prints what would change: as a patch for a program, without what could harm them for a terminal or a log."""
-    told = _difference(one)
+def difference(file: str, before: str, after: str, what: str) -> str:
+    """What changes in a file, which is then ``what``: a patch for a program, and nothing that could harm a terminal or
+    a log where it is for one."""
+    told = _difference(file, before, after, what)
     if sys.stdout.isatty() or os.environ.get("GITHUB_ACTIONS") == "true":
         told = "".join(f"{harmless(line, keep=chr(9))}\n" for line in told.splitlines())
-    click.echo(told, nl=False)
+    return told
 
 
-def _difference(one: Formatted) -> str:
-    before, after = one.before.splitlines(keepends=True), one.after.splitlines(keepends=True)
-    lines = unified_diff(before, after, one.file, f"{one.file} (formatted)")
+def _difference(file: str, before: str, after: str, what: str = "formatted") -> str:
+    lines = unified_diff(before.splitlines(keepends=True), after.splitlines(keepends=True), file, f"{file} ({what})")
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 
@@ -174,7 +174,7 @@ def _as_json(results: list[Formatted], out_of_step: Sequence[OutOfStep]) -> str:
         {
             "file": one.file,
             "status": one.status,
-            "difference": _difference(one) if one.status == "changed" else "",
+            "difference": _difference(one.file, one.before, one.after) if one.status == "changed" else "",
             "findings": [as_json(finding) for finding in one.findings],
         }
         for one in results

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -66,9 +66,9 @@ class DiffFormat(StrEnum):
     html = "html"
 
 
-def _read(path: Path) -> Rulebook:
+def _read(path: Path, against: tuple[str, Collection[str]] | None = None) -> Rulebook:
     try:
-        return read_rulebook(path)
+        return read_rulebook(path, against)
     except UnreadableRulebook as error:
         raise could_not_run(error) from error
 
@@ -86,12 +86,17 @@ def rules() -> None:
 @argument("file", type=PATH, help="A rules document in English, Japanese or Traditional Chinese.")
 @format_option
 @click.option("--rules", is_flag=True, help="Print the rules too, not only what is odd.")
-def read(file: Path, output: OutputFormat, rules: bool) -> None:
+@click.option("--against", type=PATH, metavar="FILE", help="A document that has the same rules. [default: the version]")
+def read(file: Path, output: OutputFormat, rules: bool, against: Path | None) -> None:
     """Read a rules document into numbered rules, and list every repair and anomaly.
+
+    Rules that it lacks are told: by the numbers of its version where that is held, by its table of contents, and by
+    another document.
 
     Exit code 0: nothing odd; 1: repairs or anomalies; 2: the file could not be read as a rules document.
     """
-    book = _read(file)
+    other = None if against is None else (against.name, tuple(_read(against).rules))
+    book = _read(file, other)
     if output is OutputFormat.json:
         _print_json(book.as_json())
     else:

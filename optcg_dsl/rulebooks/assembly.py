@@ -13,6 +13,7 @@ from optcg_dsl.rulebooks.succession import components, missing_between
 from optcg_dsl.rules.terms import Language
 
 _LOOKS_NUMBERED = re.compile(r"^\d{1,2}(?:[-.]\d{1,2})*\.")
+_LIKE_NUMBER = re.compile(r"^(?=\S*\d)[0-9A-Za-z|]{1,3}(?:[-–][0-9A-Za-z|]{1,3})+\.\s")
 _LIST_ITEM = re.compile(r"^(?:\((?:\d{1,2}|[IVX]+)\)|[IVX]+\.|[①-⑳])\s*\S")
 
 _LONGEST_HEADING = 35
@@ -104,6 +105,9 @@ class Assembly:
         match = NUMBERED.match(body)
         if match and self.ends(last) and not open_bracket(last):
             message = f"{match['number']} fits nowhere after {draft.number}; kept as text of {draft.number}"
+            self.note("unread-number", "repair", [line.number], draft.number, message)
+        elif like := _LIKE_NUMBER.match(body):
+            message = f"{like[0].strip()} looks like a damaged number; kept as text of {draft.number}"
             self.note("unread-number", "repair", [line.number], draft.number, message)
         elif _LOOKS_NUMBERED.match(body):
             message = f"starts like a rule, but goes on with {draft.number}: {body[:24]!r}"

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 
-from optcg_dsl.rulebooks.lines import Line
+from optcg_dsl.rulebooks.lines import Line, entry_of_contents
 from optcg_dsl.rulebooks.model import Anomaly
 from optcg_dsl.rulebooks.reading import Reading
 
@@ -43,7 +43,7 @@ def _check_contents(reading: Reading) -> Iterator[Anomaly]:
     if not contents:
         return
     lines = tuple(line.number for line in contents)
-    message = f"a table of contents repeats {len(contents)} chapter headings; the body starts at line "
+    message = f"a table of contents repeats {len(contents)} headings; the body starts at line "
     message += str(reading.document.body[0].number)
     yield Anomaly("table-of-contents", "repair", lines, "", message)
     bare = tuple(line.number for line in contents if not _PAGE.search(line.body))
@@ -56,11 +56,10 @@ def _check_contents(reading: Reading) -> Iterator[Anomaly]:
     if tabs:
         yield Anomaly("contents-tabs", "anomaly", tabs, "", "tabs lead to the page numbers")
     for line in contents:
-        number, _, rest = line.body.partition(".")
-        title = re.sub(r"\s*(?:\.{2,})?\s*\d*$", "", rest).strip()
+        number, title = entry_of_contents(line) or ("", "")
         passage = reading.by_number.get(number)
         if passage is not None and title and title != passage.text:
-            message = f"the table of contents has {title!r}, the chapter {passage.text!r}"
+            message = f"the table of contents has {title!r}, the heading {passage.text!r}"
             yield Anomaly("contents-title", "anomaly", (line.number, passage.line), number, message)
 
 

@@ -150,7 +150,7 @@ def diff_rulebooks(old: Rulebook, new: Rulebook) -> Difference:
         removed,
         changed,
         _switches_touched(old, new, pairs, (*removed, *added), changed),
-        tuple(_notes(old, new, pairs)),
+        (*_losses(old), *_losses(new), *_notes(old, new, pairs)),
         _not_compared(old, new, len(pairs)),
     )
 
@@ -283,6 +283,11 @@ def _not_compared(old: Rulebook, new: Rulebook, pairs: int) -> tuple[str, ...]:
         " words (cannot for can, more for less) is not seen"
     )
     return (said,)
+
+
+def _losses(book: Rulebook) -> tuple[str, ...]:
+    """What a reading may lack, so that rules count as added or removed that are neither."""
+    return tuple(f"{_name(book)}, line {anomaly.line}: {anomaly.message}" for anomaly in book.losses)
 
 
 def _notes(old: Rulebook, new: Rulebook, pairs: Mapping[str, str]) -> list[str]:

@@ -11,7 +11,10 @@ from optcg_dsl.rules.terms import Language
 _MARKERS = re.compile(r"^(?P<indent>\s*)(?P<marker>#{1,6}(?=\s)|[-*](?=\s))?\s*(?P<body>.*?)\s*$")
 _DATE_ONLY = re.compile(r"^\d{4}/\d{1,2}/\d{1,2}$")
 CHAPTER = re.compile(r"^(\d{1,2})\.\s+\S")
-_FIRST_SECTION = re.compile(r"^1[-.]\d{1,2}(?:[-.]\d{1,2})*\.?\s")
+_SECTION = re.compile(r"^(\d{1,2})[-.]\d{1,2}(?:[-.]\d{1,2})*\.?\s")
+_CONTENTS = re.compile(r"^(?P<number>\d{1,2}(?:-\d{1,2})+|\d{1,2}(?=\.))\.?\s+(?P<title>\S.*)$")
+_PAGE = re.compile(r"\s*(?:\.{2,}|…+)?\s*\d*$")
+_LEADS_TO_PAGE = re.compile(r"(?:\.{2,}|…|\t|\s{2,})\s*\d+$")
 _TITLE_END = re.compile(r"\s*(?:\.{2,}|\t|\s{2,}).*$")
 
 
@@ -61,24 +64,45 @@ def split_line(number: int, raw: str) -> Line:
     return Line(number, raw, len(match["indent"].expandtabs(4)), match["marker"] or "", match["body"])
 
 
+def entry_of_contents(line: Line) -> tuple[str, str] | None:
+    """Number and title of a line of a table of contents, without its page; ``None`` for another line."""
+    match = _CONTENTS.match(line.body)
+    return (match["number"], _PAGE.sub("", match["title"]).strip()) if match else None
+
+
 def body_start(lines: tuple[Line, ...]) -> int | None:
-    """The index of the chapter 1 heading that the first section follows: earlier ones are a table of contents."""
-    first = next((index for index, line in enumerate(lines) if _FIRST_SECTION.match(line.body)), None)
-    start: int | None = None
-    for index in range(first - 1 if first is not None else -1, -1, -1):
-        chapter = CHAPTER.match(lines[index].body)
-        if chapter and chapter[1] != "1":
-            break
-        if chapter:
-            start = index
-    return start
+    """The index of the first chapter heading that a section of the chapter follows: earlier ones are a table of
+    contents.  Where the heading of chapter 1 is lost, the index of its first section."""
+    for index, line in enumerate(lines):
+        section = _SECTION.match(line.body)
+        if section is None or _LEADS_TO_PAGE.search(line.body):
+            continue
+        start: int | None = None
+        for back in range(index - 1, -1, -1):
+            chapter = CHAPTER.match(lines[back].body)
+            if chapter is None or _LEADS_TO_PAGE.search(lines[back].body):
+                continue
+            if chapter[1] != section[1]:
+                break
+            start = back
+        if start is not None:
+            return start
+        if section[1] == "1" and "-" in section[0]:
+            return index
+    return None
 
 
 def log_start(lines: tuple[Line, ...], start: int) -> int:
-    """The index of the first line that is a date and nothing else; the end of the file when there is none."""
+    """The index of the first line that is a date and nothing else, unless the next chapter follows it; the end of the
+    file when there is none."""
+    chapter = 0
     for index in range(start, len(lines)):
+        heading = CHAPTER.match(lines[index].body)
+        chapter = int(heading[1]) if heading and int(heading[1]) == chapter + 1 else chapter
         if _DATE_ONLY.match(lines[index].body):
-            return index
+            later = (CHAPTER.match(line.body) for line in lines[index + 1 :])
+            if not any(found and int(found[1]) == chapter + 1 for found in later):
+                return index
     return len(lines)
 
 

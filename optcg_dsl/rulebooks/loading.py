@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from optcg_dsl.files import file_bytes
-from optcg_dsl.rulebooks.lines import CHAPTER, Document, body_start, log_start, split_line
+from optcg_dsl.rulebooks.lines import Document, body_start, entry_of_contents, log_start, split_line
 from optcg_dsl.rulebooks.mending import mend
 from optcg_dsl.rulebooks.model import UnreadableRulebook
 
@@ -32,7 +32,7 @@ def load_document(path: Path) -> Document:
         raise UnreadableRulebook(f"{path}: no numbered rules found (a chapter 1 followed by 1-1 is expected)")
     end = log_start(lines, start)
     front = lines[:start]
-    contents = tuple(line for line in front if CHAPTER.match(line.body))
+    contents = tuple(line for line in front if entry_of_contents(line) is not None)
     return Document(
         str(path),
         lines,

@@ -15,15 +15,13 @@ from optcg_dsl.rulebooks.model import Anomaly
 _INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
 _FULL_WIDTH = str.maketrans("０１２３４５６７８９", "0123456789")
 _HYPHENS = "-‐‑‒–—−－ー﹣"
-_LETTERS = str.maketrans("lI|OoＯ", "111000")
-_PART = r"[0-9lI|OoＯ]{1,3}"
+_LETTERS = str.maketrans("lI|OoＯSBZD", "1110005820")
+_PART = r"[0-9lI|OoＯSBZD]{1,3}"
 _NUMBER = re.compile(
-    rf"^(?P<bold>\*\*|__)?(?P<number>[0-9]{_PART[-5:]}?(?:[0-9lI|OoＯ])?(?:\s?[{_HYPHENS}]\s?{_PART})*)"
+    rf"^(?P<number>{_PART}(?:\s?[{_HYPHENS}]\s?{_PART})*)(?P<dot>\s?[.．])?(?P<rest>\s+\S.*|(?<=[.．])\S.*|)$"
 )
-_NUMBER = re.compile(
-    rf"^(?P<number>[0-9]{{1,2}}(?:\s?[{_HYPHENS}]\s?{_PART})*)(?P<dot>\s?[.．])?"
-    r"(?P<rest>\s+\S.*|(?<=[.．])\S.*|)$"
-)
+_CHAPTER_LETTERS = frozenset({"l", "ll", "lO", "lo", "l0", "IO", "Io", "I0"})
+"""What chapter numbers become; other letters alone (I, II) count what is no rule."""
 _BOLD_NUMBER = re.compile(r"^(\*\*|__)\s*([0-9][0-9-‐‑‒–—−－.]*)\s*\1\s*(.*)$")
 _BARE_NUMBER = re.compile(r"^\d{1,2}(?:-\d{1,3})+\.?$")
 _NUMBERED = re.compile(r"^\d{1,2}(?:(?:[-.]\d{1,3})+\.?|\.)\s")
@@ -95,6 +93,8 @@ def _plain_numbers(mended: Mended) -> None:
             continue
         parts = re.split(rf"\s?[{_HYPHENS}]\s?", match["number"])
         plain = "-".join(part.translate(_LETTERS) for part in parts)
+        if not _may_be_number(match["number"], bool(match["dot"]), parts, plain):
+            continue
         if not match["rest"] and len(parts) == 1:
             continue
         rest = match["rest"].strip()
@@ -111,6 +111,19 @@ def _plain_numbers(mended: Mended) -> None:
         mended.lines[index] = replace(line, body=body, printed=printed if printed != plain else "")
     for form, lines in forms.items():
         mended.note("number-form", lines, f"rule numbers in another form: {form}")
+
+
+def _may_be_number(printed: str, dot: bool, parts: Sequence[str], plain: str) -> bool:
+    """Whether something printed with letters may be the number of a rule: digits alone are; letters need a digit beside
+    them or, between hyphens, a full stop after them; and no part of a number begins with 0."""
+    if all(part.isdigit() for part in parts):
+        return len(parts[0]) <= 2
+    if any(part.startswith("0") for part in plain.split("-")) or len(plain.split("-")[0]) > 2:
+        return False
+    digit = any(char.isdigit() for char in printed)
+    if len(parts) == 1:
+        return dot and (digit or printed in _CHAPTER_LETTERS)
+    return digit if not dot else digit or not set(printed) & set("SBZD")
 
 
 def _drop_titles(mended: Mended) -> None:

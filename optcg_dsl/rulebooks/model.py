@@ -10,6 +10,9 @@ from optcg_dsl.rules.terms import Language
 
 READ_FORMAT = "optcg.rules.read/1"
 
+LOSSES = frozenset({"missing-chapter", "missing-number", "missing-rule", "unread-number"})
+"""The kinds of findings that tell of rules which may be lacking."""
+
 Weight = Literal["repair", "anomaly", "suspicion"]
 """``repair``: the reader had to mend it to read on.  ``anomaly``: it is so, and kept as printed.
 ``suspicion``: it looks like a misprint by comparison with the rest of the document."""
@@ -77,6 +80,11 @@ class Rulebook:
     rules: Mapping[str, NumberedRule]
     log: tuple[LogEntry, ...]
     anomalies: tuple[Anomaly, ...] = field(default=())
+
+    @property
+    def losses(self) -> tuple[Anomaly, ...]:
+        """The findings by which the reading may lack rules."""
+        return tuple(anomaly for anomaly in self.anomalies if anomaly.kind in LOSSES)
 
     def as_json(self) -> dict[str, Any]:
         """The document as plain data, with the name and version of the form."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from types import MappingProxyType
 
@@ -9,6 +10,7 @@ from optcg_dsl.rulebooks.assembly import assemble
 from optcg_dsl.rulebooks.changelog import check_log, parse_log
 from optcg_dsl.rulebooks.check_characters import check_characters
 from optcg_dsl.rulebooks.check_citations import check_citations
+from optcg_dsl.rulebooks.check_completeness import check_completeness
 from optcg_dsl.rulebooks.check_layout import check_layout
 from optcg_dsl.rulebooks.check_wording import check_wording
 from optcg_dsl.rulebooks.lines import detect_language, front_facts
@@ -20,8 +22,11 @@ from optcg_dsl.rulebooks.tokens import keywords, references
 _CHECKS = (check_layout, check_log, check_citations, check_characters, check_wording)
 
 
-def read_rulebook(path: Path) -> Rulebook:
+def read_rulebook(path: Path, against: tuple[str, Collection[str]] | None = None) -> Rulebook:
     """Read a rules document in English, Japanese or Traditional Chinese.
+
+    What it lacks is told by the numbers of its version where that is held; ``against`` gives other numbers that it
+    should have, with what they are called in messages.
 
     Raises :class:`~optcg_dsl.rulebooks.model.UnreadableRulebook` when the file is missing or no rules document.
     """
@@ -33,6 +38,7 @@ def read_rulebook(path: Path) -> Rulebook:
     anomalies = [*document.mended, *assembly.anomalies]
     for check in _CHECKS:
         anomalies.extend(check(reading))
+    anomalies.extend(check_completeness(reading, version, against))
     rules = {
         passage.number: NumberedRule(
             passage.number,

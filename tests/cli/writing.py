@@ -194,6 +194,7 @@ CASES = {
     "translate": Case(
         "cli/translate.py", command("translate twin.yaml --into english --sets QA01.yaml --name Trial -o old/file")
     ),
+    "fixes": Case("validation/fixing.py", command("check wrong.yaml --fix --unsafe")),
     "deck": Case(
         "cli/deck.py", command(f"deck convert {data_folder('cardsets')}/decks/keepers.yaml --to text -o old/file")
     ),

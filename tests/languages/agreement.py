@@ -16,6 +16,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, get_args
 
+from msgspec import structs
+
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.problems import Part
@@ -34,12 +36,13 @@ Outcome = Literal["equal", "different", "not compared", "not read"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a card in the other language, with that of the English print."""
+    """A line of a card in the other language, with that of the English print, ``printed``."""
 
     record: CardRecord
     part: Part
     text: str
     english: str
+    printed: CardRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ def lines_of(language: Language, english: Print, other: Print) -> Iterator[Line]
             found = _lines(getattr(theirs, part), language)
             wanted = _lines(getattr(record, part), DEFAULT)
             for index, text in enumerate(found):
-                yield Line(record, part, text, wanted[index] if len(found) == len(wanted) else "")
+                yield Line(theirs, part, text, wanted[index] if len(found) == len(wanted) else "", record)
 
 
 def _lines(text: str, language: Language) -> list[str]:
@@ -79,9 +82,22 @@ def _lines(text: str, language: Language) -> list[str]:
 
 
 def alone(record: CardRecord, part: Part, text: str, language: Language) -> CompiledCard:
-    """A line as the only one of its card."""
+    """A line as the only one of its card; one that carries out another effect of the card, beside that."""
     bare = replace(record, effect="", trigger="", effect_source=None, trigger_source=None, faults=())
-    return compile_card(replace(bare, **{part: text}), language, explained=False)
+    card = compile_card(replace(bare, **{part: text}), language, explained=False)
+    if part != "trigger" or not any(one.code == _OF_THIS_CARD for one in card.diagnostics):
+        return card
+    effect = compile_card(replace(bare, effect=record.effect), language, explained=False).effects
+    both = compile_card(replace(bare, effect=record.effect, trigger=text), language, explained=False)
+    if effect is None or both.effects is None:
+        return card
+    return replace(
+        both, effects=structs.replace(both.effects, abilities=both.effects.abilities[len(effect.abilities) :])
+    )
+
+
+_OF_THIS_CARD = "OP209"
+"""The finding about an effect of this card that stands in none of its texts."""
 
 
 def outcome_of(line: Line, language: Language, glossary: Glossary) -> Result:
@@ -89,7 +105,7 @@ def outcome_of(line: Line, language: Language, glossary: Glossary) -> Result:
     card = alone(line.record, line.part, line.text, language)
     if card.effects is None:
         return Result(line, "not read", stopped_at(card.diagnostics))
-    english = alone(line.record, line.part, line.english, DEFAULT) if line.english else None
+    english = alone(line.printed, line.part, line.english, DEFAULT) if line.english else None
     if english is None or english.effects is None:
         return Result(line, "not compared")
     found = in_terms_of(glossary, meaning(card.effects.abilities))

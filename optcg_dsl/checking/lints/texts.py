@@ -31,11 +31,11 @@ _PLACES = 10
 """At how many places of a line a change is tried: for the other one of a lone bracket, on each side of it."""
 
 
-def check_line(line: str, language: Language, *, cut: bool, reach: Callable[[str], int]) -> list[Problem]:
+def check_line(line: str, language: Language, *, cut: str, reach: Callable[[str], int]) -> list[Problem]:
     """Why ``line``, which the parser refused, cannot be read: OP001 to OP009 but OP005, OP106, OP210.
 
-    ``cut`` says that it stops in the middle of a sentence; ``reach`` says how far a text can be read.  Spans are in
-    ``line``.  An empty list says that nothing but the words themselves is wrong.
+    ``cut`` is what to do about it where it stops in the middle of a sentence, else ""; ``reach`` says how far a text
+    can be read.  Spans are in ``line``.  An empty list says that nothing but the words themselves is wrong.
     """
     for lint in _LINTS:
         found = list(islice(lint(line, language), _MOST))
@@ -47,7 +47,7 @@ def check_line(line: str, language: Language, *, cut: bool, reach: Callable[[str
             return found
     if cut:
         end = len(line)
-        return [Problem("OP009", "the text stops in the middle of a sentence", Span(end, end), "type the rest of it")]
+        return [Problem("OP009", "the text stops in the middle of a sentence", Span(end, end), cut)]
     return []
 
 

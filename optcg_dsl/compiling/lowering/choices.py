@@ -79,14 +79,24 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, n
         case n.Several():
             return _pick_several(target, context, extra, name)
         case n.NumberedOnly():
-            looked = context.scope.looked_at()
-            if looked is None:
-                raise refusal(target, "no cards have been looked at or revealed before", "OP201")
-            count = number(target.number, context)
-            chosen = Group(looked.rest(), looked.areas, (), places.known(looked.controller))
-            return _choose(chosen, Limits(count, count), context, name)
+            return _pick_of_them(target, context, name)
         case _:
             raise refusal(target, "these words name no cards here")
+
+
+def _pick_of_them(target: n.NumberedOnly, context: Context, name: str) -> Referent:
+    """ "Add 1 to your hand": of the cards looked at or revealed, or of several chosen before."""
+    looked = context.scope.looked_at()
+    them = looked or context.scope.several()
+    if them is None:
+        raise refusal(target, "no cards have been looked at or revealed before", "OP201")
+    count = number(target.number, context)
+    categories = () if looked is not None else them.categories
+    chosen = Group(them.rest(), them.areas, categories, places.known(them.controller))
+    referent = _choose(chosen, Limits(count, count), context, name)
+    if looked is None:
+        them.taken.append(referent.cards)
+    return referent
 
 
 def _pick_selection(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:

@@ -405,6 +405,7 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
         old = context.steps[position]
         assert isinstance(old, Choose)
         _as_before(step, context)
+        new = _as_many_as_before(step, new, old)
         new = replace(new, slot=old.slot, least=old.least if clause.may else new.least)
         wanted: Step = May((new,), otherwise=(old,)) if clause.may and old.least != Const(0) else new
         context.steps[position] = If(condition(test, context), (wanted,), (old,))
@@ -421,6 +422,16 @@ def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context:
     return True
 
 
+def _as_many_as_before(step: n.Step, new: Choose, old: Choose) -> Choose:
+    """ "Your opponent's Character with … instead of a Character with …": no number but that of the choice before."""
+    action = step.clause.action if isinstance(step.clause, n.Do) else None
+    what = action.what if isinstance(action, n.Choose) else None
+    told = step.instead is not None and step.instead.of is not None
+    if not told or not isinstance(what, n.Selection) or what.quantity is not None:
+        return new
+    return replace(new, least=old.least, most=old.most)
+
+
 def _as_before(step: n.Step, context: Context) -> None:
     """Refuse "instead of a Character with …" that tells the choice before it otherwise than it was told."""
     told = step.instead.of.subject if step.instead is not None and step.instead.of is not None else None
@@ -430,6 +441,9 @@ def _as_before(step: n.Step, context: Context) -> None:
     parts = [part for noun in told.nouns for part in (*noun.adjectives, *noun.filters)]
     nouns = {part.categories for part in said if isinstance(part, n.Noun)}
     same = all(part in said for part in parts) and all(noun.categories in nouns for noun in told.nouns)
+    if told.whose is not None:
+        same = same and any(isinstance(part, n.Selection) and part.whose == told.whose for part in said)
+        context.owners_read.add(told.span)
     if told.quantity not in (n.Some("a"), n.Some("one")) or not same:
         raise refusal(told, "this was not said of the choice before", "OP207", "repeat the words, or leave them out")
 

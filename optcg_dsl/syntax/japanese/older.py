@@ -6,6 +6,12 @@ import re
 
 from optcg_dsl.text.normalise import Spelling
 
+
+def _with_the_type(match: re.Match[str]) -> str:
+    """``特徴『A』を含むキャラ``: the word for types stands behind the part of one."""
+    return f"{match[1]}を含む特徴を持つ"
+
+
 OLDER_WORDING: tuple[Spelling, ...] = (
     ("twin-spelling", re.compile("並び変え"), "並び替え"),
     ("twin-spelling", re.compile("全て"), "すべて"),
@@ -19,5 +25,12 @@ OLDER_WORDING: tuple[Spelling, ...] = (
     ("twin-spelling", re.compile("事(?=ができ)"), "こと"),
     ("twin-spelling", re.compile(r"(?<=属性\(.\)か)(?=\(.\)を持)"), "属性"),
     ("twin-spelling", re.compile("(?<=が)1枚も(?=い?ない)"), ""),
+    ("twin-spelling", re.compile("(?:(?<=ライフが[0-9])|(?<=手札が[0-9]))(?=以[上下]の場合)"), "枚"),
+    ("twin-spelling", re.compile("(?<=》)でかつ(?=、)"), "を持ち"),
+    (
+        "twin-spelling",
+        re.compile("特徴(『[^『』\n]*』)を含む(?=キャラ|カード|リーダー)"),
+        _with_the_type,
+    ),
     ("twin-spelling", re.compile("(?<=このターン中)に(?=、?[^登さ])"), "、"),
 )

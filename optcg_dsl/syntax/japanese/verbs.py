@@ -20,6 +20,7 @@ Form = Literal[
     "CAN",
     "NOT",
     "NOT_CONT",
+    "NOT_IF",
     "CANNOT",
     "CANNOT_CONT",
     "PAST",
@@ -36,8 +37,8 @@ Form = Literal[
     "PASSIVE_ONGOING_NOT",
     "PASSIVE_ONGOING_NOT_CONT",
 ]
-"""``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引かず``, ``引けない``, ``引けず``,
-``引いた``, ``引いている``, ``引いていて``, ``引いていない``, ``引いておらず``, ``引かれる``, ``引かれた``,
+"""``引く``, ``引き``, ``引いてもよい``, ``引くことができる``, ``引かない``, ``引かず``, ``引かなければ``, ``引けない``,
+``引けず``, ``引いた``, ``引いている``, ``引いていて``, ``引いていない``, ``引いておらず``, ``引かれる``, ``引かれた``,
 ``引かれない``, ``引かれず``, ``引かれている``, ``引かれていて``, ``引かれていない``, ``引かれておらず``."""
 FORMS: tuple[Form, ...] = get_args(Form)
 
@@ -133,6 +134,7 @@ def _forms(
         yield "CAN", text
     yield "NOT", negative + "ない"
     yield "NOT_CONT", (negative.removesuffix("し") + "せ" if verb.endswith("する") else negative) + "ず"
+    yield "NOT_IF", negative + "なければ"
     yield "CANNOT", potential + "ない"
     yield "CANNOT", verb + "ことができない"
     yield "CANNOT_CONT", verb + "ことができず"

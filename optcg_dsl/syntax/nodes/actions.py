@@ -71,6 +71,8 @@ class Trash(Action, frozen=True):
     what: Target
     apart: Wording[bool] = False
     """``A 1枚を捨てるか、B 1枚をトラッシュに置く``: the verb stands behind each of several."""
+    placed: Wording[bool | None] = None
+    """Whether Japanese says トラッシュに置く or 捨てる; None: by where the cards are."""
 
 
 class KO(Action, frozen=True):

@@ -281,6 +281,8 @@ class NumberBecomes(Event, frozen=True):
     what: Literal["Life cards", "deck"]
     number: Number
     whose_words: Wording[WhoseWords | None] = None
+    as_condition: Wording[bool] = False
+    """That Japanese says 場合 behind it, not 時."""
 
 
 class PlaceComesToHave(Event, frozen=True):

@@ -109,6 +109,8 @@ class Cannot(CardPredicate, frozen=True):
     """Printed ``can`` without a "none of": what the rules allow anyway, or nothing that an effect can allow."""
     attacks: Wording[bool] = False
     """``attacks cannot be blocked``: the subject is printed as a possessive."""
+    owner_pays: Wording[bool] = False
+    """That Japanese says ``アタックする際、自身の手札1枚を捨てなければ``, and does not name who pays."""
 
 
 class CanAttackActive(CardPredicate, frozen=True):

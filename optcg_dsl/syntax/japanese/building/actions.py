@@ -54,8 +54,12 @@ def _simple(verb: str, node: Any) -> None:
         return made
 
 
+@action("捨てる")
+def _trash(given: Given, who: Any) -> n.Action:
+    return n.Trash(_object(given, who), placed=False, span=span_of_clause(given))
+
+
 for _verb, _node in (
-    ("捨てる", n.Trash),
     ("KOする", n.KO),
     ("レストにする", n.Rest),
     ("アクティブにする", n.SetActive),
@@ -144,7 +148,7 @@ def _put(given: Given, who: Any) -> n.Action:
     place = places.place(to) if to is not None else _back(what, ordered)
     at = home(place, who, what)
     if isinstance(at, n.Place) and at.areas == ("trash",) and not ordered:
-        return n.Trash(what, span=span)
+        return n.Trash(what, placed=True, span=span)
     facing = _FACING.get(ordered)
     return n.Put(
         what,

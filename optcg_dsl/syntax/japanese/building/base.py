@@ -53,6 +53,7 @@ MEANINGFUL = frozenset(
             "EXCEPT",
             "EXTREME",
             "FOR_EFFECT",
+            "FURTHER",
             "GIVEN_DON",
             "GIVEN_DON_CONT",
             "GIVEN_TO",

@@ -133,13 +133,32 @@ def _is_less(given: Given, span: Span, _before: n.Condition | None) -> n.Conditi
         return n.HasFewer(
             player, "more" if more else "less", _of_player(what, player), other, named=_is_named(phrases), span=span
         )
-    if other is not None:
+    left = nouns.number_of(phrases)
+    right = nouns.number_of(than) if other is None else of_other(left)
+    if right is None or (other is not None and _player_of(nouns.counted_cards(phrases), phrases) == other):
         raise refuse(than, "it is not said what there is less of")
     relation: Any = "more than" if more else "less than"
     if by is not None:
         relation = f"at least {relation}"
     number = by.number if by is not None else None
-    return n.NumberCompared(nouns.number_of(phrases), relation, nouns.number_of(than), number, span=span)
+    return n.NumberCompared(left, relation, right, number, elliptic=other is not None, span=span)
+
+
+_SIDES: dict[Any, Any] = {"your": "your opponent's", "your opponent's": "your"}
+
+
+def of_other(number: n.Number) -> n.NumberOf | None:
+    """As many cards of the other player: ``自分の場のドン!!が相手より2枚以上少ない``; None for what has no owner."""
+    what = number.what if isinstance(number, n.NumberOf) else None
+    if not isinstance(number, n.NumberOf) or not isinstance(what, n.Selection):
+        return None
+    place = what.at.place if what.at is not None else None
+    if what.at is not None and isinstance(place, n.Place) and place.whose in _SIDES:
+        at = replace(what.at, place=replace(place, whose=_SIDES[place.whose], span=place.span), span=what.at.span)
+        return replace(number, what=replace(what, at=at, span=what.span), span=number.span)
+    if what.at is not None or what.whose not in _SIDES:
+        return None
+    return replace(number, what=replace(what, whose=_SIDES[what.whose], span=what.span), span=number.span)
 
 
 def _is_named(phrases: Phrases) -> bool:
@@ -255,7 +274,7 @@ def _has_cards(
         if what.quantity is not None:
             raise refuse(quantity, "it is said already how many")
         what = replace(what, quantity=quantity, span=what.span)
-    if what.quantity is None:
+    if what.quantity is None and (negated or not _are_names(what)):
         none = negated and not _is_a_name(what)
         what = replace(what, quantity=n.Some("no" if none else "a"), span=what.span)
         negated = negated and not none
@@ -269,6 +288,12 @@ def _has_cards(
 
 def _is_a_name(what: n.Selection) -> bool:
     return all(not one.categories and not one.filters and len(one.adjectives) == 1 for one in what.nouns)
+
+
+def _are_names(what: n.Selection) -> bool:
+    """``「A」と「B」``: a card of each of these names."""
+    names = what.nouns[0].adjectives[0] if _is_a_name(what) and len(what.nouns) == 1 else None
+    return isinstance(names, n.Names) and names.joiner == "and"
 
 
 def _own(what: n.Selection) -> n.Selection:

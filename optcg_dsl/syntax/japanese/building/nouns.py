@@ -171,7 +171,9 @@ def _one_or_each(phrase: Phrase, at: n.At | None) -> n.Target:
 
 
 def _of_them(phrase: Phrase) -> n.Target:
-    """``1枚``: of the cards that are looked at or were chosen before."""
+    """``1枚``: of the cards that are looked at or were chosen before; ``さらに1枚まで``: of the DON!! cards added."""
+    if isinstance(phrase.quantity, n.UpTo) and phrase.quantity.mode == "additional":
+        return n.Selection(phrase.quantity, None, (n.Noun((), ("DON!!",), "card", span=phrase.span),), span=phrase.span)
     if isinstance(phrase.quantity, n.Exactly) and not phrase.quantity.total:
         return n.NumberedOnly(phrase.quantity.number, span=phrase.span)
     if isinstance(phrase.quantity, n.UpTo):

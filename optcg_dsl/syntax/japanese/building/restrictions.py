@@ -68,6 +68,9 @@ def _add_life(given: Given) -> n.PlayerCannot:
 @_player_cannot("アクティブにする")
 def _set_active(given: Given) -> n.PlayerCannot:
     what = nouns.all_of_them(nouns.target(given.need("WO")))
+    if isinstance(what, n.Selection):
+        several = tuple(replace(one, form="cards", span=one.span) if one.form == "card" else one for one in what.nouns)
+        what = replace(what, nouns=several, span=what.span)
     return n.SetActiveCannot(what, _using(given), span=span_of_clause(given))
 
 

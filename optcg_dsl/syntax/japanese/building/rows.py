@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse
-from optcg_dsl.syntax.japanese.building.base import Argument, Given, Said, Segment
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Said, Segment
 from optcg_dsl.syntax.japanese.building.conditions import FRAMES, condition_of, one_of
 from optcg_dsl.syntax.japanese.building.events import events_of
 from optcg_dsl.syntax.japanese.building.frames import clause_of, is_deed, player_of
@@ -19,6 +19,7 @@ from optcg_dsl.syntax.japanese.building.joined import (
     either_of,
     replaced,
 )
+from optcg_dsl.syntax.japanese.building.places import whose_of
 from optcg_dsl.text.source import Span
 
 
@@ -54,8 +55,9 @@ class _Row:
         self.player: Argument | None = None
         self.elided = False
         self.price: n.Step | None = None
+        self.own_price = False
         self.fronted: Literal["", "leads", "instead"] = ""
-        self.before: Literal["leads", "instead"] = "leads"
+        self.before: Literal["", "leads", "instead"] = "leads"
 
     def made(self, segments: Sequence[Segment]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
         for segment in segments:
@@ -87,7 +89,12 @@ class _Row:
         elif segment.link == "in turn":
             self._lead(_in_turn(segment))
         elif segment.link == "price":
-            self._set_price(self._without_duration(segment))
+            if any(one.role == "ON_ATTACK" for one in segment.arguments):
+                self._set_own_price(segment)
+            else:
+                before: Literal["", "leads", "instead"] = self.before if self.topic else ""
+                self._set_price(self._without_duration(segment))
+                self.before = before  # the price is part of what is said of the topic, and stands behind it
         elif segment.link == "in place":
             self._in_place(segment)
         elif (
@@ -126,6 +133,23 @@ class _Row:
             raise refuse(segment, "this is nothing that has to be done")
         done = Said(said.start, said.stop, said.kind, said.value)
         self.price = n.Step(clause_of(Given(segment.arguments, done)), span=segment.span)
+
+    def _set_own_price(self, segment: Segment) -> None:
+        """``相手のキャラは、アタックする際、自身の手札1枚を捨てなければ``: the owner of the cards that attack pays."""
+        index = next(index for index, one in enumerate(segment.arguments) if one.role == "ON_ATTACK")
+        before, paid = segment.arguments[:index], segment.arguments[index + 1 :]
+        topic = next((one.value for one in before if one.role == "HA"), None)
+        owner = whose_of(topic.items[0]) if isinstance(topic, Phrases) else None
+        if segment.said is None or segment.said.form != "NOT_IF" or owner not in ("your", "your opponent's"):
+            raise refuse(segment, "it is not said whose cards pay this when they attack")
+        done = Said(segment.said.start, segment.said.stop, "verb", segment.said.value)
+        price = clause_of(Given(paid, done))
+        if not isinstance(price, n.Do) or price.who is not None:
+            raise refuse(segment, "this is nothing that has to be done")
+        who: n.Player = "your opponent" if owner == "your opponent's" else "you"
+        self.price = n.Step(replace(price, who=who, span=price.span), span=segment.span)
+        self.topic, self.before = before, ""
+        self.own_price = True
 
     def _given(self, segment: Segment) -> Given:
         assert segment.said is not None
@@ -171,6 +195,8 @@ class _Row:
     def _add(
         self, clause: n.Clause, given: Given, segment: Segment, instead: n.Instead | None, link: n.Link = "and"
     ) -> None:
+        if self.instead is not None and self.instead.of is not None and self.instead.of.deed == "losing":
+            _as_it_happens(self.inner if self.steps else self.leads)
         if segment.link == "for effect" and isinstance(clause, n.Do):
             clause = replace(clause, may=True, span=clause.span)
         self.last_may = isinstance(clause, n.Do) and clause.may and given.said.form == "CAN" and not self.inner
@@ -182,7 +208,8 @@ class _Row:
             return
         clause = _after(self.steps, clause)
         if self.price is not None:
-            clause, self.price = _at_a_price(clause, self.price), None
+            clause = _at_a_price(clause, self.price, own=self.own_price)
+            self.price, self.own_price = None, False
         span = Span(given.arguments[0].start if given.arguments else segment.start, segment.stop)
         joint: n.Link = link if self.steps else ""
         instead = instead or self.instead
@@ -216,6 +243,13 @@ class _Row:
         return n.CanBeActivated(when, span=given.said.span)
 
 
+def _as_it_happens(leads: list[n.Lead]) -> None:
+    """``デッキが0枚になった場合、敗北する代わりに``: what is not done would be done when it comes to that (9-2-1-2)."""
+    match leads[-1:]:
+        case [n.If(condition=n.Happens(event=n.NumberBecomes() as event), span=span)]:
+            leads[-1] = n.When(replace(event, as_condition=True, span=event.span), span=span)
+
+
 def battle_end(segment: Segment) -> n.When:
     """``このキャラが相手のキャラとバトルしたバトル終了時、``."""
     battle = events_of((segment,), would=False)
@@ -238,12 +272,12 @@ def _in_turn(segment: Segment) -> n.For:
     return n.For(n.TurnInWhich(event, span=segment.span), span=segment.span)
 
 
-def _at_a_price(clause: n.Clause, price: n.Step) -> n.Clause:
-    """What cannot be done unless a price is paid."""
+def _at_a_price(clause: n.Clause, price: n.Step, *, own: bool) -> n.Clause:
+    """What cannot be done unless a price is paid; ``own``: it is paid by the owner, who is not named."""
     last = clause.predicates[-1] if isinstance(clause, n.Affect) else None
     if not isinstance(clause, n.Affect) or not isinstance(last, n.Cannot) or last.deeds != ("attack",):
         raise refuse(price, "this is the price of nothing")
-    said = replace(last, unless=price, span=last.span)
+    said = replace(last, unless=price, owner_pays=own, span=last.span)
     return replace(clause, predicates=(*clause.predicates[:-1], said), span=clause.span)
 
 
@@ -308,7 +342,11 @@ def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:
 
 
 def _joined(steps: list[n.Step], clause: n.Clause) -> n.Step | None:
-    """The step before with what is said of the same cards: ``このキャラは【X】を得て、コスト+1``."""
+    """The step before with what is said of the same cards: ``このキャラは【X】を得て、コスト+1``; or with what is given
+    to others for as long: ``このターン中、1枚をパワー−1000し、残りをパワー−2000``."""
+    given = _given_as_long(steps[-1].clause, clause) if steps else None
+    if given is not None:
+        return replace(steps[-1], clause=given, span=given.span)
     if not steps or not isinstance(clause, n.Affect) or not isinstance(clause.subject, n.Pronoun):
         return None
     before = steps[-1].clause
@@ -323,6 +361,20 @@ def _joined(steps: list[n.Step], clause: n.Clause) -> n.Step | None:
         predicates = (*before.predicates, second, *clause.predicates[1:])
     place = Span(before.span.start, clause.span.end)
     return replace(steps[-1], clause=replace(before, predicates=predicates, span=place), span=place)
+
+
+def _given_as_long(before: n.Clause, clause: n.Clause) -> n.Do | None:
+    """What is given to some cards, and then to others, with the one duration that stands before both."""
+    if not isinstance(before, n.Do) or not isinstance(clause, n.Do) or before.may or clause.may:
+        return None
+    first, second = before.action, clause.action
+    if not isinstance(first, n.GiveChange) or not isinstance(second, n.GiveChange):
+        return None
+    if first.duration is None or second.duration is not None or clause.who is not None:
+        return None
+    place = Span(before.span.start, clause.span.end)
+    gifts = replace(first, gifts=(*first.gifts, *second.gifts), span=place)
+    return replace(before, action=gifts, comma=None, span=place)
 
 
 def _lasting_as(first: Any, second: Any) -> Any:

@@ -83,6 +83,11 @@ def _played_on(span: Span, _token: Token) -> Argument:
     return Argument(span.start, span.end, "PLAYED_ON", True)
 
 
+@rule("on_attack")
+def _on_attack(span: Span) -> Argument:
+    return Argument(span.start, span.end, "ON_ATTACK", True)
+
+
 @rule("once_a_turn")
 def _once_a_turn(span: Span, _token: Token) -> Argument:
     return Argument(span.start, span.end, "ONCE_A_TURN", n.OncePerTurn(span=span))

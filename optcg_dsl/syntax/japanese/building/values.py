@@ -157,6 +157,10 @@ def _counted(span: Span, *parts: Token) -> n.Quantity:
     words = {part.type: part for part in parts}
     number, total = whole(words["NUMBER"]), "TOTAL_OF" in words
     words.pop("EACH_OF", None)
+    if "FURTHER" in words:
+        if "UP_TO" not in words or "CMP" in words or "EACH" in words:
+            raise refuse(words["FURTHER"], "it is not said up to how many more these are")
+        return n.UpTo(number, "additional", span=span)
     if "CMP" in words:
         if "UP_TO" in words or "EACH" in words or "EXACTLY" in words:
             raise refuse(words["CMP"], "a number has one bound")

@@ -131,7 +131,7 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
             if other and step.clause.who is None and not step.clause.you_said:
                 text = f"{player_word('you')}は{text}"
             other = step.clause.who not in (None, "you") and not step.clause.who_behind
-        if index and is_chosen_from_hand(steps[index - 1].clause):
+        if index and is_chosen_from_hand(steps[index - 1].clause) and not _is_told_how(step.clause):
             text = text.replace("トラッシュに置く", "捨てる")
         if index < len(steps) - 1:
             text = f"{text}か、" if steps[index + 1].link in ("or", ", or") else in_form(text, "CONT") + "、"
@@ -139,6 +139,11 @@ def _steps(steps: tuple[n.Step, ...], *, offered: bool = False) -> str:
             text = _allowed(text, step.clause, "CAN" if all_may else "MAY")
         texts.append(text)
     return "".join(texts)
+
+
+def _is_told_how(clause: n.Clause) -> bool:
+    """Whether the text itself says how cards come into the trash."""
+    return isinstance(clause, n.Do) and isinstance(clause.action, n.Trash) and clause.action.placed is not None
 
 
 def _for_effect(steps: tuple[n.Step, ...]) -> str:

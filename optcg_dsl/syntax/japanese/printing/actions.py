@@ -88,11 +88,12 @@ def _print_trash(node: n.Trash) -> str:
         return "か、".join(text_of(n.Trash(one)) for one in node.what.targets)
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     from_hand = isinstance(place, n.Place) and place.areas == ("hand",)
+    placed = node.placed if node.placed is not None else not from_hand
     many = _counted_plain(node.what)
     if many is not None and place is not None:
-        thrown = "を捨てる" if from_hand else "からトラッシュに置く"
+        thrown = "からトラッシュに置く" if placed else "を捨てる"
         return f"{text_of(many)}と同じ枚数を、{text_of(place)}{thrown}"
-    return _object(node.what) + ("捨てる" if from_hand else "トラッシュに置く")
+    return _object(node.what) + ("トラッシュに置く" if placed else "捨てる")
 
 
 def _counted_plain(what: n.Target) -> n.Number | None:
@@ -338,8 +339,9 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
-    *before, last = (_gift(gift, node.duration) for gift in node.gifts)
-    return "".join(f"{in_form(one, 'CONT')}、" for one in before) + last
+    once = node.duration if len(node.gifts) > 1 and not any(gift.duration for gift in node.gifts) else None
+    *before, last = (_gift(gift, None if once is not None else node.duration) for gift in node.gifts)
+    return lasting(once) + "".join(f"{in_form(one, 'CONT')}、" for one in before) + last
 
 
 def _gift(gift: n.ChangeGift, duration: n.Duration | None) -> str:

@@ -263,6 +263,10 @@ def _print_selection(node: n.Selection) -> str:
         (noun, *others) = node.nouns
         other = replace(noun, adjectives=(n.OtherAdjective(), *noun.adjectives))
         node = replace(node, quantity=None, nouns=(other, *others))
+    if isinstance(node.quantity, n.UpTo) and node.quantity.mode == "additional":
+        if node.nouns != (n.Noun((), ("DON!!",), "card"),) or node.whose is not None:
+            raise NotPrintableError("no Japanese words for more of these cards")
+        return quantity
     place = node.at.place if node.at is not None else None
     if isinstance(place, n.Place) and place.whose == "their" and node.whose is not None:
         place = replace(place, whose=node.whose)

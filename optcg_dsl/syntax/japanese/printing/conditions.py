@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.conditions import of_other
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
 from optcg_dsl.syntax.japanese.printing.cards import in_place, of_player, player_word
 from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, is_had, one_of, tests_of
@@ -321,6 +322,9 @@ def _print_number_compared(node: n.NumberCompared) -> str:
         named = isinstance(node.left, n.NumberOf) and node.left.named
         return f"{left if named else left.removesuffix('の枚数')}が{text_of(node.right)}{relation}"
     by = f"{text_of(node.by)}枚以上" if node.by is not None else ""
+    if node.elliptic and by and of_other(node.left) == node.right:
+        left = text_of(node.left)
+        return f"{left}が{'相手' if left.startswith('自分') else '自分'}より{by}{_COMPARED[node.relation.split()[-2]]}"
     return f"{text_of(node.left)}が{text_of(node.right)}より{by}{_COMPARED[node.relation.split()[-2]]}"
 
 
@@ -438,7 +442,8 @@ def _print_rules(node: n.UnderTheRules) -> str:
 
 @text_of.register
 def _print_when(node: n.When) -> str:
-    return f"{text_of(node.event)}時、"
+    as_condition = isinstance(node.event, n.NumberBecomes) and node.event.as_condition
+    return f"{text_of(node.event)}{'場合' if as_condition else '時'}、"
 
 
 @text_of.register

@@ -103,6 +103,8 @@ def _print_exactly(node: n.Exactly) -> str:
 
 @text_of.register
 def _print_up_to(node: n.UpTo) -> str:
+    if node.mode == "additional":
+        return f"さらに{_number(node.number, total=False)}まで"
     each = "ずつ" if node.mode == "each" else ""
     return f"{_number(node.number, total=node.mode == 'total')}{each}まで"
 

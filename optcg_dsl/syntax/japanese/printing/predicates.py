@@ -121,6 +121,9 @@ _CANNOT = {
 
 @text_of.register
 def _print_cannot(node: n.Cannot) -> str:
+    if node.unless is not None and node.owner_pays:
+        price = f"{lasting(node.duration)}アタックする際、{_paid(node.unless)[1]}"
+        return price + text_of(replace(node, unless=None, duration=None))
     price = _price(node.unless) if node.unless is not None else ""
     cause = text_of(node.cause) if node.cause is not None else ""
     played = "登場したターン中、" if node.turn_played else ""
@@ -133,11 +136,16 @@ def _print_cannot(node: n.Cannot) -> str:
 
 def _price(step: n.Step) -> str:
     """``相手が手札1枚を捨てない限り、``."""
+    who, text = _paid(step)
+    return f"{player_word(who)}が{text.removesuffix('なければ')}ない限り、"
+
+
+def _paid(step: n.Step) -> tuple[n.Player, str]:
+    """Who pays a price, and ``手札1枚を捨てなければ``."""
     clause = step.clause
     if not isinstance(clause, n.Do) or clause.may or clause.who is None or step.leads or step.instead or step.moment:
         raise NotPrintableError("no Japanese words for this price of an attack")
-    text = in_form(text_of(replace(clause, who="you", action=clause.action)), "NOT")
-    return f"{player_word(clause.who)}が{text}限り、"
+    return clause.who, in_form(text_of(replace(clause, who="you", action=clause.action)), "NOT_IF")
 
 
 @text_of.register
