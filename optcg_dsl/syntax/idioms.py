@@ -104,7 +104,7 @@ def carded_of_what_is_looked_at(node: n.Do) -> n.Do:
     match node.action:
         case (
             n.Reveal(what=n.Selection(whose=None, at=None) as what)
-            | n.Add(what=n.Selection(whose=None, at=None) as what)
+            | n.Add(what=n.Selection(whose=None, at=None) as what, to=n.Place(whose="your", areas=("hand",)))
         ):
             return replace(node, action=replace(node.action, what=_carded(what)))
     return node

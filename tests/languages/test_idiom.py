@@ -45,10 +45,10 @@ PAIRS = [
         "Give up to 1 rested DON!! card to your Leader or 1 of your Characters.",
     ),
     (
-        "自分のデッキの上から5枚を見て、「灯」以外の、特徴《灯》を持つカードか「港」1枚までを公開し、手札に加える。",
+        "自分のデッキの上から3枚を見て、「灯」以外の、特徴《灯》を持つカードか「港」1枚までを公開し、手札に加える。",
         (
-            "Look at 5 cards from the top of your deck; reveal up to 1 [Harbour] or {Light} type card other than [Light] and "
-            "add it to your hand."
+            "Look at 3 cards from the top of your deck; reveal up to 1 [Harbour] or {Light} type card other than "
+            "[Light] and add it to your hand."
         ),
     ),
     (

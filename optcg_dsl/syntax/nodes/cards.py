@@ -98,8 +98,8 @@ class Several(Target, frozen=True):
     """In Japanese, two values of one noun: ``コスト6以下とコスト4以下のキャラ1枚ずつまで``; "number": the second
     without the word for the value."""
     counted: Wording[Literal["each", "first", "last", "up to last"]] = "each"
-    """Where it is printed how many: with each; with the last; or the word for "up to" with the last (Japanese); with the
-    first (Chinese)."""
+    """Where it is printed how many: with each; with the first (Chinese); with the last; or the word for "up to" with
+    the last (Japanese)."""
 
 
 class Reference(Target, frozen=True):

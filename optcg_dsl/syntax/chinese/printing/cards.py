@@ -181,9 +181,9 @@ def _print_several(node: n.Several) -> str:
             bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
             return each + joint.join((text_of(plain), *map(text_of, bare)))
     if node.counted == "first":
-        first, *rest = node.targets
-        bare = (replace(one, quantity=None) if isinstance(one, n.Selection) else one for one in rest)
-        return joint.join((text_of(first), *map(text_of, bare)))
+        start, *rest = node.targets
+        texts = [text_of(replace(one, quantity=None)) for one in rest if isinstance(one, n.Selection)]
+        return joint.join((text_of(start), *texts))
     return joint.join(map(text_of, node.targets))
 
 
