@@ -10914,6 +10914,7 @@ CARD_BS01_304 = CardEffects(
                     stat="counter",
                     value=Const(1000),
                     duration=Duration(kind="while_valid"),
+                    beside=True,
                 ),
             ),
             text="[Your Turn] Your {Spirit} type Character cards without a Counter have a +1000 Counter.",

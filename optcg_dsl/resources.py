@@ -11,6 +11,11 @@ _PACKAGE = Path(__file__).resolve().parent
 _MAX_SCHEMA = 1_000_000
 
 
+def checkout() -> Path:
+    """The folder that holds the package: in a checkout its root, with the tests and the documentation beside."""
+    return _PACKAGE.parent
+
+
 def data_folder(name: str) -> Path:
     """The folder ``grammar``, ``cardsets`` or ``generated``.
 

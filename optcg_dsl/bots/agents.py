@@ -147,7 +147,7 @@ class GreedyAgent:
     # -- the opponent's attack ------------------------------------------------------------------------------------
 
     def counter(self, seat: Seat) -> Answer:
-        """The next counter, or none (7-1-3-2)."""
+        """The next counter, or none (7-1-3-1)."""
         return (counter_answer(seat.board, seat.decision.options),)
 
     # -- choices of effects ---------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def wants_block(board: Board, blockers: Sequence[Seen]) -> Seen | None:
 
 
 def counter_answer(board: Board, options: Sequence[Option]) -> Option:
-    """The counter to use next, or to pass: only what can still save the target, and is worth its cards (7-1-3-2)."""
+    """The counter to use next, or to pass: only what can still save the target, and is worth its cards (7-1-3-1)."""
     attacker, target = board.attacker(), board.target()
     missing = attacker.power - target.power
     if missing < 0:

@@ -17,6 +17,7 @@ from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, pri
 from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_outputs, outputs, stale_files
 from optcg_dsl.files import write_files
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.decisions import open_decisions
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json
 
@@ -33,8 +34,15 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
 
     The shipped sets are built with the tables of the grammar of each language.
 
-    Exit code 0: done (with --check: all modules are up to date); 1: findings, or stale modules; 2: could not run.
+    Exit code 0: done (with --check: all modules are up to date); 1: findings, stale modules, or rules of the game that
+    nobody has decided about; 2: could not run.
     """
+    open_rows = open_decisions()
+    if open_rows and not paths:
+        for row in open_rows:
+            say(f"rules {row.version}: {row.rule} ({row.change}) is not decided", err=True)
+        say(f"{len(open_rows)} rules to decide: see docs/rules/adopting.md", err=True)
+        raise Exit(FINDINGS)
     sources = paths or sorted(data_folder("cardsets").glob("*.yaml"))
     require(sources)
     loaded = load_sets(list(sources))

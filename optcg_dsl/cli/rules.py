@@ -17,6 +17,7 @@ from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.formats import rules_sarif
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.rules_adopt import adopt_command
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
@@ -169,6 +170,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
     raise Exit(CLEAN)
 
 
+rules.add_command(adopt_command)
 rules.add_command(impact)
 rules.add_command(bisect)
 

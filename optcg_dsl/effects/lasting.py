@@ -37,12 +37,13 @@ class Modify(LastingStep, frozen=True):
 
 class SetStat(LastingStep, frozen=True):
     """Set a value: ``base_power`` or ``base_cost`` ("base power becomes 7000", 4-9-2-1), or ``cost`` ("set the cost to
-    0")."""
+    0").  ``beside`` gives a ``counter`` beside what the card has ("has a +1000 Counter", 2-10-4)."""
 
     cards: Cards
     stat: Stat
     value: Number
     duration: Duration
+    beside: bool = False
 
 
 class SetPowerToZero(LastingStep, frozen=True):
@@ -120,8 +121,8 @@ Deed = Literal[
     "play",  # pay the cost and play or activate from hand (4-7-2)
     "enter",  # place a Character or Stage card in its area, by whatever means (3-7-3, 3-8-3)
     "activate_event",
-    "activate_counter",  # a [Counter] effect (7-1-3-2-2)
-    "use_counter",  # the (Symbol) Counter of a card in hand (7-1-3-2-1)
+    "activate_counter",  # a [Counter] effect (7-1-3-1-2)
+    "use_counter",  # the (Symbol) Counter of a card in hand (7-1-3-1-1)
     "activate_trigger",  # a [Trigger] of their Life cards (10-1-5)
     "draw",  # by their own effects
     "life_to_hand",  # add Life cards to hand by their own effects

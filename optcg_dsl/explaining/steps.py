@@ -238,6 +238,9 @@ def _told_modify(step: e.Modify, refs: References) -> Fact:
 
 @told.register
 def _told_set_stat(step: e.SetStat, refs: References) -> Fact:
+    if step.beside:
+        text = f"{cards(step.cards, refs)}: has a {STATS[step.stat]} of {number(step.value, refs)} beside its own"
+        return _lasting(text, step.duration, "2-10-4")
     text = f"{cards(step.cards, refs)}: the {STATS[step.stat]} becomes {number(step.value, refs)}"
     return _lasting(text, step.duration, "4-9-2-1")
 

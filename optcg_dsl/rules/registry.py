@@ -10,6 +10,9 @@ from typing import Literal
 
 from optcg_dsl.rules.data_files import load_rows
 
+UNDECIDED_SUMMARY = "Not decided yet."
+"""The summary of a rule that a version added and nobody has decided about."""
+
 RuleKind = Literal["behaviour", "info", "heading"]
 
 MODULES: Mapping[str, str] = MappingProxyType(

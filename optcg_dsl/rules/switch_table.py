@@ -424,4 +424,17 @@ SWITCHES: tuple[SwitchInfo, ...] = (
         "A Character with the keyword attacks a player who has an active [Blocker]. With the rule there is no block; "
         "without, the block is offered.",
     ),
+    _row(
+        "D28",
+        "several_counters",
+        "A card with several Counters",
+        {"1.1.6": "latest", "1.2.1": "highest"},
+        {"1.2.1": "2-10-4"},
+        "From 1.2.1 the highest of a card's Counters is used. Before, nothing is said of a card that has a Counter and "
+        "is given another; it was played as the one given last taking the place of the others, and games under those "
+        "versions stay so.",
+        "A Character card with a printed Counter of 2000 is in a hand whose cards are all given a Counter of 1000. "
+        "With the rule it adds 2000 power; before, 1000.",
+        reaches_back=False,
+    ),
 )

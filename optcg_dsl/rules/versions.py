@@ -179,7 +179,8 @@ class Switches:
     set_power_to_zero: Literal["snapshot_reduction", "override"] = "snapshot_reduction"
     """D23. What setting power to 0 does: reduce by the power at that moment, or hold the value at 0 (4-12)."""
     when_attacked_step: Literal["counter_step", "attack_step"] = "attack_step"
-    """D24. Where "when attacked" effects activate: start of the Counter Step (7-1-3-1) or the Attack Step (7-1-1-3)."""
+    """D24. Where "when attacked" effects activate: the start of the Counter Step (7-1-3-1 of 1.1.9) or
+    the Attack Step (7-1-1-3)."""
     don_xx_checked_at: Literal["activation", "timing"] = "timing"
     """D25. When [DON!! xX] of an effect with an activation timing must hold: only when the effect is activated, or also
     at the timing (8-3-2-3)."""
@@ -187,6 +188,9 @@ class Switches:
     """D26. Whether [Rush: Character] has a meaning (10-1-6)."""
     kw_unblockable: bool = True
     """D27. Whether [Unblockable] has a meaning (10-1-7)."""
+    several_counters: Literal["latest", "highest"] = "highest"
+    """D28. Which (Symbol) Counter of a card counts that has one and is given another: the one that an effect gave last,
+    or the highest (2-10-4)."""
 
 
 def parse_rules(text: str) -> RulesName:

@@ -178,7 +178,7 @@ HAND = [{"card": 1, "number": "TT01-002"}, {"card": 2, "number": "TT01-003"}, {"
 COUNTERS = [("counter", card, receiver) for card in (1, 2, 3) for receiver in (100,)]
 
 
-@pytest.mark.rules("7-1-3-2", "7-1-4-1")
+@pytest.mark.rules("7-1-3-1", "7-1-4-1")
 def test_a_counter_must_exceed_what_is_missing() -> None:
     """5000 against 5000 wins for the attacker: 1000 more is enough, and the cheapest card with it is used."""
     attacker = side(1, character=[shown(20, "TT01-007", rested=True)])

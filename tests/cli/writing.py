@@ -20,6 +20,7 @@ from optcg_dsl.native import Manifest, Module, building
 from optcg_dsl.playing.session import CannotError, Session
 from optcg_dsl.pools.loading import Collection, compiled, deck_list, shipped
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rulebooks.adoption import write_contents
 from optcg_dsl.rules import pages as rules_pages
 from optcg_dsl.simulation.jobs import Job
 from optcg_dsl.simulation.kept import Kept
@@ -181,6 +182,10 @@ CASES = {
     "lock": Case("comparison/lock.py", command("lock QA01.yaml -o old/file")),
     "report": Case("cli/report.py", command("report QA01.yaml --against QB01.yaml -o old/file")),
     "impact": Case("cli/rules_impact.py", command("rules impact 1.1.6 1.2.0 QA01.yaml --games 0 --html old/file")),
+    "adopted rules": Case(
+        "rulebooks/adoption.py",
+        function(lambda: write_contents(Path("old"), dict.fromkeys(("file", "QA01.yaml"), "# adopted\n" * 9))),
+    ),
     "demo": Case("cli/demo.py", command("demo --save old/file")),
     "play": Case("cli/play.py", command("play --you none --bot1 random --bot2 random --save old/file")),
     "saved game": Case("playing/session.py", saved("save")),
@@ -213,5 +218,5 @@ CASES = {
     "compiled engine": Case("native/building.py", function(engine_in_place)),
 }
 SEVERAL = {"build", "import table", "import punk-records", "import vegapull", "fmt of two"}
-SEVERAL |= {"pages of findings", "pages of rules"}
+SEVERAL |= {"pages of findings", "pages of rules", "adopted rules"}
 """What writes several files, each for itself: a failure may leave some old and some new, but none between."""

@@ -215,7 +215,7 @@ def test_a_rule_about_counters_is_about_cards_in_hand() -> None:
         )
     )
     assert ability.kind == "rule"
-    assert ability.body == (SetStat(Pool(("hand",), "you", where), "counter", Const(1000), WHILE_VALID),)
+    assert ability.body == (SetStat(Pool(("hand",), "you", where), "counter", Const(1000), WHILE_VALID, beside=True),)
 
 
 def test_nothing_differs_from_a_card_that_was_not_returned() -> None:

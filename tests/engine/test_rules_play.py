@@ -139,7 +139,7 @@ def test_activate_main_is_for_the_turn_player_outside_battles() -> None:
 # Battles (chapter 7) -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("7-1-3-2-3", "6-5-6-2", "7-1-5-1", "7-1-5-5")
+@pytest.mark.rules("7-1-3-1-3", "6-5-6-2", "7-1-5-1", "7-1-5-5")
 def test_an_attacker_that_leaves_in_the_counter_step_deals_no_damage() -> None:
     gone = activate("counter", choose("target", THEIR_CHARACTERS), KO(Bound("target")))
     game = board(

@@ -134,7 +134,7 @@ def in_hand(game: Game, player: int) -> list[int]:
     return game.state.areas[player][HAND]
 
 
-@pytest.mark.rules("7-1-3", "7-1-3-2", "3-4-3")
+@pytest.mark.rules("7-1-3", "7-1-3-1", "3-4-3")
 @pytest.mark.parametrize("other", ["C", "E"])
 def test_the_counter_step_asks_whoever_has_a_hand(other: str) -> None:
     game = board(CARDS, side(), side("M", hand=["X", "X"]))

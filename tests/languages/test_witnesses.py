@@ -10,6 +10,7 @@ import pytest
 
 from optcg_dsl import cli
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rules.versions import DEFAULT_VERSION
 
 from .test_siblings import ENGLISH, FILES, JAPANESE
 
@@ -71,7 +72,7 @@ def test_another_effect_in_one_print_fails(folder: Path, capsys: pytest.CaptureF
     (folder / "QA01.ja.yaml").write_text(JAPANESE.replace("カード2枚", "カード3枚"), encoding="utf-8")
     code, printed = run("it.yaml --sets QA01.yaml", capsys)
     assert code == 1
-    assert "FAILED Two cards are drawn (rules 1.2.0, japanese print)" in printed
+    assert f"FAILED Two cards are drawn (rules {DEFAULT_VERSION}, japanese print)" in printed
     assert "2 scenarios: 2 passed, 0 failed\n1 of them with the japanese print: 0 passed, 1 failed" in printed
     code, printed = run("it.yaml --sets QA01.yaml --format json", capsys)
     data = json.loads(printed)

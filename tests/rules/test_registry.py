@@ -73,7 +73,9 @@ def test_look_up() -> None:
         rule("6-2-9")
 
 
-@pytest.mark.parametrize(("version", "count"), [("1.1.6", 452), ("1.1.8", 467), ("1.1.9", 482), ("1.2.0", 490)])
+@pytest.mark.parametrize(
+    ("version", "count"), [("1.1.6", 452), ("1.1.8", 467), ("1.1.9", 482), ("1.2.0", 490), ("1.2.1", 492)]
+)
 def test_numbers_of_each_version(version: str, count: int) -> None:
     numbers = numbers_of(version)
     assert len(numbers) == count
@@ -82,7 +84,13 @@ def test_numbers_of_each_version(version: str, count: int) -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "added", "removed"),
-    [("1.1.6", "1.1.8", 22, 7), ("1.1.8", "1.1.9", 20, 5), ("1.1.9", "1.2.0", 8, 0), ("1.1.8", "1.2.0", 27, 4)],
+    [
+        ("1.1.6", "1.1.8", 22, 7),
+        ("1.1.8", "1.1.9", 20, 5),
+        ("1.1.9", "1.2.0", 8, 0),
+        ("1.1.8", "1.2.0", 27, 4),
+        ("1.2.0", "1.2.1", 6, 4),
+    ],
 )
 def test_number_sets_between_versions(old: str, new: str, added: int, removed: int) -> None:
     before, after = set(numbers_of(old)), set(numbers_of(new))

@@ -70,6 +70,7 @@ def test_silent_versions_are_older_and_take_the_later_rule() -> None:
         ("1.1.6", "1.1.8", "D1 D2 D3 D4 D9"),
         ("1.1.8", "1.1.9", "D10 D16 D17 D20"),
         ("1.1.9", "1.2.0", "D24"),
+        ("1.2.0", "1.2.1", "D28"),
     ],
 )
 def test_versions_differ_where_both_speak(old: str, new: str, keys: str) -> None:
@@ -82,6 +83,7 @@ def test_versions_differ_where_both_speak(old: str, new: str, keys: str) -> None
         ("1.1.6", "1.1.8", "D1 D2 D3 D4 D5 D6 D7 D8 D9"),
         ("1.1.8", "1.1.9", "D10 D11 D12 D13 D14 D15 D16 D17 D18 D19 D20 D21 D22"),
         ("1.1.9", "1.2.0", "D23 D24 D25 D26 D27"),
+        ("1.2.0", "1.2.1", "D28"),
     ],
 )
 def test_read_literally_every_switch_differs_once(old: str, new: str, keys: str) -> None:

@@ -140,6 +140,10 @@ def _sets_base(_card: CardRecord, effects: CardEffects) -> bool:
     )
 
 
+def _gives_counter(_card: CardRecord, effects: CardEffects) -> bool:
+    return any(isinstance(part, SetStat) and part.beside for part in walk(effects))
+
+
 def _long_cost_once_per_turn(_card: CardRecord, effects: CardEffects) -> bool:
     return any(ability.once_per_turn and len(ability.cost) > 1 for ability in _abilities(effects))
 
@@ -206,6 +210,7 @@ CONSTRUCTS: Mapping[str, Construct] = MappingProxyType(
         "D25": Construct("[DON!! xX] before an activation timing", _don_and_timing),
         "D26": Construct("[Rush: Character]", _keyword("Rush: Character")),
         "D27": Construct("[Unblockable]", _keyword("Unblockable")),
+        "D28": Construct("a Counter that an effect gives", _gives_counter),
     }
 )
 """The construct of each switch, by its key."""

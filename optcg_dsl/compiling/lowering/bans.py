@@ -188,7 +188,7 @@ def _lower_use_counters(
 
 
 def _in_hand(target: n.Target, who: Who, context: Context) -> n.Target:
-    """A (Symbol) Counter is used from the hand (7-1-3-2-1), whether the text says so or not."""
+    """A (Symbol) Counter is used from the hand (7-1-3-1-1), whether the text says so or not."""
     if not isinstance(target, n.Selection) or target.at is None:
         return target
     if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("hand",):

@@ -126,7 +126,7 @@ def _gift(
 
 
 def _with_counters(cards: Cards, node: n.Node, context: Context) -> Cards:
-    """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-2-1).
+    """ "Character cards" that have a Counter are those in hand, where it is used (7-1-3-1-1).
 
     This card is there as long as it does nothing but what always holds: an effect that is activated finds it elsewhere.
     """
@@ -164,7 +164,7 @@ def _lower_have_counter(node: n.HaveCounter, subject: Referent, context: Context
     if node.amount <= 0:
         raise refusal(node, "a printed Counter adds power (2-10-2)", hint="write an amount with +")
     cards = _with_counters(subject.cards, node, context)
-    context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node)))
+    context.emit(SetStat(cards, "counter", Const(node.amount), duration(None, context, node), beside=True))
 
 
 @predicate.register

@@ -156,7 +156,7 @@ def selection_group(
     """All cards a selection describes.
 
     ``extra`` is a further test.  ``subject`` is the player who has the cards where the words name none ("you have 3 or
-    more Characters").
+    more Characters"); where they name no area, those on the field are meant (3-1-2-1).
     """
     if not selection.nouns:
         return Group(

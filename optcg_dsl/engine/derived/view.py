@@ -95,9 +95,18 @@ class View(Readable):
         return max(0, self._base_cost(card))
 
     def counter(self, card: int) -> int:
-        """The value of the card's counter, 0 if it has none (2-10)."""
+        """The value of the card's counter, 0 if it has none (2-10); effects may change it (2-10-3).
+
+        Of several the highest counts (2-10-4).
+        """
         printed = self.game.specs[card].counter or 0
-        return self._changed(card, "counter", printed) if self.collected.values & dependencies.COUNTERS else printed
+        if not self.collected.values & dependencies.COUNTERS:
+            return printed
+        value = self._changed(card, "counter", printed)
+        for since, given in self.collected.sets.get((card, dependencies.BESIDE), _NONE):
+            adds = self.collected.adds.get((card, "counter"), _NONE)
+            value = max(value, given + sum(amount for order, amount in adds if order > since))
+        return value
 
     def life(self, card: int) -> int:
         """The Life value of a Leader, possibly changed by an effect (2-9-4)."""

@@ -18,7 +18,7 @@ from optcg_dsl.engine.values.errors import EngineError
 
 RULES_NUMBER = "rules"
 SYMBOL_COUNTER = f"{RULES_NUMBER}/0"
-"""The program of the (Symbol) Counter: its only step adds power during the battle (7-1-3-2-1)."""
+"""The program of the (Symbol) Counter: its only step adds power during the battle (7-1-3-1-1)."""
 RULES_EFFECTS = CardEffects(
     RULES_NUMBER,
     (

@@ -26,7 +26,7 @@ class CardSpec:
     ``has_text`` is false for a card with "no base effect" (2-8-5).  ``timings`` are the timing words its text has,
     valid or not (8-2-2).
     ``main_price`` and ``counter_price`` are how many DON!! cards it takes to play the card from hand, or to activate it
-    as an Event, in the Main Phase and in the Counter Step; None where that cannot be done (6-5-3-1, 7-1-3-2-2).
+    as an Event, in the Main Phase and in the Counter Step; None where that cannot be done (6-5-3-1, 7-1-3-1-2).
     """
 
     number: str

@@ -177,7 +177,7 @@ def _counter(game: Core, frame: BattleFrame, fight: Battle) -> bool:
 
 
 def _begin_counter_step(game: Core, frame: BattleFrame, fight: Battle) -> bool:
-    """Counter Step begins (7-1-3, and 7-1-3-1 in the versions that have "when attacked" here)."""
+    """Counter Step begins (7-1-3, and 7-1-3-1 of 1.1.9 where "when attacked" is here)."""
     frame.stage = COUNTER_CHOICE
     if game.switches.when_attacked_step == "counter_step":
         _tell_attacked(game, fight)
@@ -186,7 +186,7 @@ def _begin_counter_step(game: Core, frame: BattleFrame, fight: Battle) -> bool:
 
 
 def _counter_choice(game: Core, frame: BattleFrame, fight: Battle) -> bool:
-    """The player being attacked may counter, as often as they wish (7-1-3-2).
+    """The player being attacked may counter, as often as they wish (7-1-3-1).
 
     Only cards in hand can counter, and whether one of them can is theirs to know (3-4-3).
     """
@@ -211,7 +211,7 @@ def _counter_choice(game: Core, frame: BattleFrame, fight: Battle) -> bool:
 
 
 def counter_options(game: Core, player: int) -> list[Option]:
-    """What a player can do in the Counter Step (7-1-3-2):
+    """What a player can do in the Counter Step (7-1-3-1):
 
     ``("counter", card, receiver)`` for a (Symbol) Counter, ``("event", card)`` for a [Counter] Event.
     """
@@ -225,7 +225,7 @@ def counter_options(game: Core, player: int) -> list[Option]:
 
 
 def _with_counter(game: Core, player: int) -> list[int]:
-    """The Characters in hand whose (Symbol) Counter the player may use (2-10-1, 7-1-3-2-1)."""
+    """The Characters in hand whose (Symbol) Counter the player may use (2-10-1, 7-1-3-1-1)."""
     specs, hand = game.specs, game.state.areas[player][HAND]
     if game.standing.makes & dependencies.COUNTERS:
         found = [card for card in hand if specs[card].category == "character" and layers.counter(game, card) > 0]
@@ -237,7 +237,7 @@ def _with_counter(game: Core, player: int) -> list[int]:
 
 
 def _counter_events(game: Core, player: int) -> list[int]:
-    """The Events with [Counter] that the player can pay for and may activate (7-1-3-2-2)."""
+    """The Events with [Counter] that the player can pay for and may activate (7-1-3-1-2)."""
     events = prices(game, player, "counter")
     if not events:
         return []
@@ -266,7 +266,7 @@ def _countered(game: Core, frame: BattleFrame, fight: Battle) -> bool:
 
 
 def symbol_counter(game: Core, player: int, card: int, receiver: int) -> None:
-    """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (2-10-1, 7-1-3-2-1)."""
+    """Trash a Character card from hand: the receiver gains its (Symbol) Counter in this battle (2-10-1, 7-1-3-1-1)."""
     state = game.state
     amount = layers.counter(game, card)
     game.log("counter", player, cards=(card,), other=receiver, amount=amount)
@@ -297,7 +297,7 @@ def _counter_settled(game: Core, frame: BattleFrame, fight: Battle) -> bool:
 
 
 def _damage(game: Core, frame: BattleFrame, fight: Battle) -> bool:
-    """The Damage Step begins, unless the attacker or the target has left (7-1-3-2-3).
+    """The Damage Step begins, unless the attacker or the target has left (7-1-3-1-3).
 
     "When this card battles" activates before powers are compared.
     """

@@ -54,7 +54,7 @@ def _own_amount(step: Modify, card: int, scope: Scope) -> int:
 
 @step_handler(SetStat, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: affectable))
 def set_stat(run: Run, step: SetStat) -> None:
-    """Set a value (4-9-2-1, 4-9-2-2)."""
+    """Set a value (4-9-2-1, 4-9-2-2), or give a Counter (2-10-3, 2-10-4)."""
     cards = run.affected(step.cards)
     if cards:
         value = run.number(step.value)
@@ -69,7 +69,9 @@ def _contribute_set_stat(step: SetStat, scope: Scope, fixed: Fixed | None) -> li
     if not found:
         return []
     amount = number(step.value, scope) if fixed is None else fixed.amount
-    return [Contribution("set", card, step.stat, amount, order_of(fixed)) for card in found]
+    beside = step.beside and scope.game.switches.several_counters == "highest"
+    what = dependencies.BESIDE if beside else step.stat
+    return [Contribution("set", card, what, amount, order_of(fixed)) for card in found]
 
 
 @step_handler(SetPowerToZero, needs=dependencies.EVERYTHING, possible=Possible(fits=lambda step: affectable))

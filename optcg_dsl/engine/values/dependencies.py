@@ -107,7 +107,9 @@ _OF_STAT = {
     "don_given": (GIVEN, 0),
 }
 """The facts and derived values that a value of a card is worked out from.  (Only the printed counter can be read.)"""
-VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()} | {"counter": COUNTERS}
+BESIDE: Final = "counter_beside"
+"""What a Counter is called that an effect gives beside the one that a card has (2-10-4)."""
+VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()} | {"counter": COUNTERS, BESIDE: COUNTERS}
 """The derived value that a value of a card is."""
 _OF_SHARED = {"name": WORDS, "type": WORDS, "color": 0, "cost": COSTS, "power": POWER}
 _FIXED_PLAYERS = ("you", "opponent")

@@ -55,7 +55,7 @@ class EndPhaseFrame(Frame):
 
 
 class PlayCardFrame(Frame):
-    """A card played or activated from hand by paying its cost (6-5-3, 7-1-3-2-2).
+    """A card played or activated from hand by paying its cost (6-5-3, 7-1-3-1-2).
 
     ``timing`` is ``"main"`` or ``"counter"``: which effect of an Event is activated.
     """

@@ -461,7 +461,7 @@ class DrawCannot(PlayerCannot, frozen=True):
 
 
 class UseCounters(PlayerCannot, frozen=True):
-    """``use Counters``, ``use Counters of Characters with a cost of 3 or less`` (7-1-3-2-1)."""
+    """``use Counters``, ``use Counters of Characters with a cost of 3 or less`` (7-1-3-1-1)."""
 
     what: Target | None = None
 

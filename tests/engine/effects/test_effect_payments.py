@@ -267,7 +267,7 @@ def test_an_effect_may_choose_what_it_cannot_change(deed: str) -> None:
     assert not game.state.rested[find(game, "BARRED")]
 
 
-@pytest.mark.rules("1-3-3", "2-7-2", "7-1-3-2-2")
+@pytest.mark.rules("1-3-3", "2-7-2", "7-1-3-1-2")
 def test_a_card_is_not_played_with_don_that_cannot_be_rested() -> None:
     """Two of the three active DON!! cards are left alone; a given one costs no rest."""
     stiff = activate("activate_main", *don_that_cannot_be_rested(2))

@@ -232,7 +232,7 @@ def test_a_player_who_cannot_activate_blockers() -> None:
 # -- counters -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("7-1-3-2-1", "7-1-5-4")
+@pytest.mark.rules("7-1-3-1-1", "7-1-5-4")
 def test_symbol_counters_add_up_during_the_battle_only() -> None:
     cards = pool(character("C", counter=1000), character("D", counter=2000), character("A", power=7000))
     game = board(cards, side(characters=["A"]), side("M", hand=["C", "D"]))
@@ -245,7 +245,7 @@ def test_symbol_counters_add_up_during_the_battle_only() -> None:
     assert power(game, "M") == 5000
 
 
-@pytest.mark.rules("7-1-3-2-1")
+@pytest.mark.rules("7-1-3-1-1")
 def test_a_symbol_counter_may_go_to_any_of_ones_leader_and_characters() -> None:
     cards = pool(character("C", counter=1000), character("T"))
     game = board(cards, side(), side("M", hand=["C"], characters=["T"]))
@@ -253,7 +253,7 @@ def test_a_symbol_counter_may_go_to_any_of_ones_leader_and_characters() -> None:
     assert {receiver for _, _, receiver in options(game, "counter")} == {find(game, "M"), find(game, "T")}
 
 
-@pytest.mark.rules("7-1-3-2-2", "10-2-4-1")
+@pytest.mark.rules("7-1-3-1-2", "10-2-4-1")
 def test_a_counter_event_is_paid_and_resolved() -> None:
     save = activate("counter", Modify(Pool(("leader",), "you"), "power", Const(3000), Duration("this_battle")))
     game = board(pool(event("E", save, cost=2)), side(), side("M", hand=["E"], don_active=2))
@@ -264,7 +264,7 @@ def test_a_counter_event_is_paid_and_resolved() -> None:
     assert where(game, "E") == "trash"
 
 
-@pytest.mark.rules("7-1-3-2-2")
+@pytest.mark.rules("7-1-3-1-2")
 def test_a_counter_event_that_cannot_be_paid_is_no_option() -> None:
     save = activate("counter", draw(1))
     game = board(pool(event("E", save, cost=2)), side(), side("M", hand=["E"], don_active=1, don_rested=3))
@@ -320,7 +320,7 @@ def test_the_attacker_leaving_in_the_block_step_ends_the_battle() -> None:
     assert (where(game, "A"), where(game, "B")) == ("trash", "character")
 
 
-@pytest.mark.rules("7-1-3", "7-1-3-2")
+@pytest.mark.rules("7-1-3", "7-1-3-1")
 def test_more_counters_may_follow_one_that_kos_the_attacker() -> None:
     snipe = activate("counter", KO(Pool(("character",), "opponent")))
     cards = pool(character("A"), event("E", snipe, cost=0), character("C", counter=1000))

@@ -181,7 +181,7 @@ WHOSE: tuple[Synonyms, ...] = (
     ),
     entry(
         "in your hand|",
-        "a Counter is used from the hand (7-1-3-2-1)",
+        "a Counter is used from the hand (7-1-3-1-1)",
         "All of your red Character cards ⟪in your hand⟫ gain +1000 Counter.",
         before=r"\bCharacter cards(?: without a Counter)?",
         after=r"(?:gain|have a) \+\d+ Counter",
@@ -216,7 +216,7 @@ WHOSE: tuple[Synonyms, ...] = (
     ),
     entry(
         "from their hand|from your hand|",
-        "a Counter is used from the hand (7-1-3-2-1)",
+        "a Counter is used from the hand (7-1-3-1-1)",
         "[When Attacking] Your opponent cannot use Counters of Characters ⟪from their hand⟫ during this battle.",
         before=r"\bCounters of [^.]*",
         to="",
