@@ -75,7 +75,8 @@ def _said_in(record: CardRecord, language: Language) -> CardRecord:
     """A card with its effect in the other language, which a [Trigger] may carry out."""
     tree = parse_text(record.effect, DEFAULT).tree
     try:
-        return replace(record, effect=print_node(tree, language) if tree is not None else "")
+        lines = [canonical_in(line, "effect", language) for line in tree.lines] if tree is not None else []
+        return replace(record, effect="\n".join(lines))
     except NotPrintableError:
         return record
 
