@@ -25,7 +25,7 @@ from optcg_dsl.syntax.steps import is_chosen_from_hand
 
 
 def idiomatic(node: Any) -> Any:
-    """A tree of another language in the shape of Chinese."""
+    """A tree of another language in the shape of Chinese, with the words of most cards."""
     return rebuilt(node, n.Node, _in_chinese)
 
 

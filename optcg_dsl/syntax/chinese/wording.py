@@ -64,7 +64,28 @@ def _place(words: _Words, node: n.Place) -> dict[str, Any]:
     owner = before is not None and before.type in ("WHOSE", "PLAYER", "DE")
     end = next((str(one) for one in words.inside(node.span) if one.type == "END"), "")
     of = before is not None and owner and before.endswith("的")
-    return {"of": of if owner else None, "silent": not owner if node.whose is not None else None, "end_words": end}
+    silent = True if node.silent is None and node.whose is not None and not owner else node.silent
+    return {"of": of if owner else None, "silent": silent, "end_words": end}
+
+
+def _at(words: _Words, node: n.At) -> dict[str, Any]:
+    """Whether a place stands before the verb with what is done there, or before the card that is there."""
+    inside = words.inside(node.span)
+    if not inside:
+        return {}
+    before: Token | None = inside[0]
+    while before is not None and before.type in ("WHOSE", "AREA"):
+        before = words.before(before)
+    if before is not None and before.type == "FROM":
+        return {"stands": "apart"}
+    behind = words.behind(node.span.end)
+    return {"stands": "inside"} if behind is not None and behind.type == "THIS" else {}
+
+
+def _battled_with(words: _Words, node: n.BattledWith) -> dict[str, Any]:
+    """Whether it is said behind the verb whose card it is."""
+    kinds = [one.type for one in words.inside(node.span)]
+    return {"owner_behind": "WHOSE" in kinds[kinds.index("DONE") :]} if "DONE" in kinds else {}
 
 
 def _brackets(words: _Words, node: n.If | n.When) -> dict[str, Any]:
@@ -79,7 +100,7 @@ def _brackets(words: _Words, node: n.If | n.When) -> dict[str, Any]:
     return {"brackets": ("".join(inside[:opens]), str(closes))}
 
 
-_SAID = ("EXIST", "EXIST_NOT", "AT", "IS")
+_SAID = ("EXIST", "EXIST_NOT", "AT", "IS", "TOTAL_COMES")
 _NUMBER = frozenset(("NUMBER", "COUNTER", "CMP", "TOTAL_OF", "KA_NUMBER"))
 
 
@@ -92,8 +113,11 @@ def _counted(words: _Words, node: n.Has | n.Exists) -> dict[str, Any]:
     behind = tokens[index + 1 :]
     number = behind[:-1] if tokens[index].type in ("IS", "AT") and behind[-1:] == ["卡片"] else behind
     last = bool(number) and all(one.type in _NUMBER for one in number)
-    placed = any(one.type == "AREA" for one in tokens[:index])
-    return {"before": str(tokens[index]) if last else "", "placed": placed}
+    before = words.before(tokens[0])
+    kinds = {one.type for one in (*tokens[:index], *((before,) if before is not None and not index else ()))}
+    if "AREA" not in kinds and not last and kinds & {"PLAYER", "WHOSE"}:
+        return {"before": "player"}
+    return {"before": str(tokens[index]) if last else "", "on_field": "AREA" in kinds}
 
 
 def _links(words: _Words, node: n.AllHold) -> dict[str, Any]:
@@ -105,22 +129,25 @@ def _links(words: _Words, node: n.AllHold) -> dict[str, Any]:
     return {"links": tuple(found)}
 
 
-def _selection(_words: _Words, node: n.Selection) -> dict[str, Any]:
+def _selection(words: _Words, node: n.Selection) -> dict[str, Any]:
     """Where it is said how many there are: all of them before they are named, or some of several nouns at the last."""
     number = node.quantity
     if number is None or number.span == n.NOWHERE:
         return {}
-    if isinstance(number, n.All) and number.span.start <= node.span.start:
+    if isinstance(number, n.All) and number.span.end < node.span.end:
         return {"number": "first"}
-    late = len(node.nouns) > 1 and number.span.start > node.nouns[-2].span.end
+    late = any(one.type == "KA" for one in words.inside(Span(node.span.start, number.span.start)))
     return {"number": "last"} if late else {}
 
 
 def _several(words: _Words, node: n.Several) -> dict[str, Any]:
-    """Whether it is said only once how many there are of each."""
+    """Whether it is said only once how many there are of each: a number with the first, all of them with the last."""
     numbers = [one.quantity for one in node.targets if isinstance(one, n.Selection)]
-    once = sum(one.type == "COUNTER" for one in words.inside(node.span)) == 1
-    return {"counted": "first"} if once and len(set(numbers)) == 1 and len(numbers) == len(node.targets) else {}
+    if len(set(numbers)) != 1 or len(numbers) != len(node.targets):
+        return {}
+    kind, place = ("ALL", "at end") if isinstance(numbers[0], n.All) else ("COUNTER", "first")
+    once = sum(one.type == kind for one in words.inside(node.span)) == 1
+    return {"counted": place} if once else {}
 
 
 def _spellings(words: _Words, node: n.Sentence | n.Cost) -> dict[str, Any]:
@@ -135,6 +162,8 @@ _RULES: dict[type[n.Node], Any] = {
     n.Has: _counted,
     n.Exists: _counted,
     n.AllHold: _links,
+    n.At: _at,
+    n.BattledWith: _battled_with,
     n.Selection: _selection,
     n.Several: _several,
     n.Sentence: _spellings,

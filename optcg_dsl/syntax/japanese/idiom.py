@@ -56,8 +56,10 @@ def _affect(node: n.Affect) -> n.Affect:
 
 
 def _is_changed(predicate: n.CardPredicate) -> bool:
-    """Whether the cards only have a value changed."""
-    return isinstance(predicate, n.Gain) and all(isinstance(gift, n.Change) for gift in predicate.gifts)
+    """Whether the cards only have power or cost changed."""
+    return isinstance(predicate, n.Gain) and all(
+        isinstance(gift, n.Change) and gift.stat != "Counter" for gift in predicate.gifts
+    )
 
 
 def _is_per(predicate: n.CardPredicate) -> bool:

@@ -97,9 +97,9 @@ class Several(Target, frozen=True):
     each: Wording[Literal["", "value", "number"]] = ""
     """In Japanese, two values of one noun: ``コスト6以下とコスト4以下のキャラ1枚ずつまで``; "number": the second
     without the word for the value."""
-    counted: Wording[Literal["each", "first", "last", "up to last"]] = "each"
-    """Where it is printed how many: with each; with the first (Chinese); with the last; or the word for "up to" with
-    the last (Japanese)."""
+    counted: Wording[Literal["each", "last", "up to last", "first", "at end"]] = "each"
+    """Where it is printed how many: with each; in Japanese with the last, or the word for "up to" with the last; in
+    Chinese with the first, or that it is all of them at the end."""
 
 
 class Reference(Target, frozen=True):
@@ -190,6 +190,8 @@ class BattledWith(Reference, frozen=True):
     """``the opponent's Character you battled with``, ``the Character this Character battled`` (7-1-5-2)."""
 
     noun: ReferenceNoun = ReferenceNoun(("Character",))
+    owner_behind: Wording[bool] = False
+    """``對戰的對手角色卡``, not ``對手對戰的角色卡``."""
 
 
 class ThePlayed(Reference, frozen=True):

@@ -38,7 +38,10 @@ class Has(Condition, frozen=True):
     placed: Wording[bool] = False
     """The place is said of the verb in Japanese: ``場にドン!!が8枚ある``."""
     before: Wording[str | None] = None
-    """The Chinese verb before the number, if that stands behind the cards, else ""; None: by the cards."""
+    """The Chinese verb before the number, if that stands behind the cards, else "", or "player" if it stands behind the
+    player who has them; None: by the cards."""
+    on_field: Wording[bool] = True
+    """``場上`` is said in Chinese."""
     player_words: Wording[PlayerWords | None] = None
 
 
@@ -75,6 +78,7 @@ class Exists(Condition, frozen=True):
     verb: Wording[Literal["", "いる", "ある"] | None] = None
     placed: Wording[bool] = False
     before: Wording[str | None] = None
+    on_field: Wording[bool] = True
     """As in :class:`Has`."""
 
 

@@ -112,3 +112,6 @@ class At(Node, frozen=True):
     """``トラッシュにあるカード``, not ``トラッシュのカード``."""
     behind: Wording[bool] = False
     """``キャラを手札から``: behind the cards."""
+    stands: Wording[Literal["", "apart", "inside"]] = ""
+    """Where Chinese prints it: before the verb (``從手牌中，使…``) or before the cards; "": where most cards have
+    it."""

@@ -135,7 +135,16 @@ def _clause_of(span: Span, parts: tuple[Any, ...]) -> Clause:
     return Clause(span.start, span.end, tuple(bare), tuple(arguments), helpers, parts[-1], _marks(parts))
 
 
-_PARTS = {"WO": "object", "SHI": "object", "DURATION": "duration", "MANNER": "manner"}
+_PARTS = {
+    "WO": "object",
+    "SHI": "object",
+    "DURATION": "duration",
+    "MANNER": "manner",
+    "KARA": "source",
+    "APART": "apart",
+    "DE": "cause",
+}
+_HELPERS = {"WILL": "will", "MAY": "may", "INSTEAD": "instead", "CANNOT": "cannot"}
 
 
 def _marks(parts: Sequence[Any]) -> tuple[str, ...]:
@@ -145,8 +154,8 @@ def _marks(parts: Sequence[Any]) -> tuple[str, ...]:
         mark = str(behind) if isinstance(behind, Token) and behind.type in ("COMMA", "OF_VALUE") else ""
         if isinstance(part, Phrases):
             found.append(f"{'stat' if part.headed('stat') else 'subject'}{mark}")
-        elif isinstance(part, Token) and part.type == "WILL":
-            found.append(f"will{part}")
+        elif isinstance(part, Token) and part.type in _HELPERS:
+            found.append(_HELPERS[part.type] + (part if part.type == "WILL" else ""))
         elif isinstance(part, Argument) and part.role in _PARTS:
             found.append(_PARTS[part.role] + (part.particle or mark))
     return tuple(found)

@@ -99,14 +99,15 @@ def _size_of_lead(chunks: Sequence[Chunk]) -> int:
     return 1 if first.opens else 0
 
 
-_REPLACED = ("離開場上", "遭到KO")
+_REPLACED = ("離開場上", "遭到KO", "置為休息狀態", "置為活動狀態")
 
 
 def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
     last = chunks[-1].clause
     assert last is not None
     would = chunks[0].opens or last.core.kind in STATES or "WILL" in last.helpers
-    if last.core.word in _REPLACED and "WILL" not in last.helpers and not _replaces(following):
+    replaced = last.core.word in _REPLACED or "PASSIVE" in last.helpers
+    if replaced and "WILL" not in last.helpers and not _replaces(following):
         # What did happen, though it is opened by 若: nothing is done in its place.
         would = False
     context: Context = "if" if would else "when"

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.actions import PUT, given_change
-from optcg_dsl.syntax.chinese.printing.base import marked, may, slot, spelled, text_of, word
-from optcg_dsl.syntax.chinese.printing.cards import lasting
+from optcg_dsl.syntax.chinese.printing.base import marked, may, spelled, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import moment as moment_before
+from optcg_dsl.syntax.chinese.printing.orders import in_order, is_before
 from optcg_dsl.syntax.chinese.printing.predicates import without_duration
 from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
 from optcg_dsl.syntax.chinese.vocabulary import ONCE, TURNS
@@ -141,31 +141,18 @@ def _step(step: n.Step) -> str:
     leads = "".join(map(text_of, step.leads))
     moment = moment_before(step.moment) if step.moment is not None else ""
     if step.instead is None:
-        return leads + moment + _said(step)
+        return leads + moment + in_order(step.clause, step.marks or ())
     of = step.instead.of
     if of is not None and of.deed == "losing" and _is_win(step.clause):
         return f"{leads}{moment}自己將獲勝而非輸掉遊戲"
     if of is not None:
         raise NotPrintableError("no Chinese words for what is done in place of another deed")
     clause = step.clause
-    if isinstance(clause, n.Do) and clause.may:
-        return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
-    return f"{leads}{moment}替換成{text_of(clause)}"
-
-
-def _said(step: n.Step) -> str:
-    """A clause; who cannot do something stands before or behind how long."""
-    clause = step.clause
-    if not isinstance(clause, n.PlayerForbidden) or not step.marks or clause.duration is None:
-        return text_of(clause)
-    first = step.marks[0].startswith("subject")
-    without = text_of(replace(clause, duration=None))
-    who = player_word(clause.who)
-    return (
-        f"{who}{slot('subject')}{lasting(clause.duration)}{without.removeprefix(who).removeprefix('，')}"
-        if first
-        else text_of(clause)
-    )
+    if not isinstance(clause, n.Do) or not clause.may:
+        return f"{leads}{moment}替換成{text_of(clause)}"
+    if is_before("instead", "may", step.marks or ()):
+        return f"{leads}{moment}替換成{text_of(clause)}"
+    return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
 
 
 def _is_win(clause: n.Clause) -> bool:
@@ -192,5 +179,10 @@ def _print_sentence(node: n.Sentence) -> str:
     opening = "之後，" if node.opening == "then" else ""
     leads = (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ()))
     stop = "" if offers_options(node) else "。"
-    text = f"{opening}{''.join(map(text_of, leads))}{_steps(node.steps)}"
+    steps = _steps(node.steps)
+    first = node.steps[0]
+    if first.topic == "leads" and leads == (n.OncePerTurn(),) and isinstance(first.clause, n.Affect):
+        subject = text_of(first.clause.subject)
+        leads, steps = (), f"{subject}每回合1次{steps.removeprefix(subject)}"
+    text = f"{opening}{''.join(map(text_of, leads))}{steps}"
     return _noted(f"{spelled(text, node.spellings)}{stop}", node.note)

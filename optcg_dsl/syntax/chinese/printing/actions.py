@@ -91,8 +91,14 @@ def _print_choose(node: n.Choose) -> str:
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
-    if isinstance(node.what, n.This) and node.what.at is not None:
-        what = f"使{text_of(replace(node.what, at=None))}從{text_of(node.what.at.place)}"
+    at = node.what.at if isinstance(node.what, n.This | n.Selection) else None
+    if at is not None and at.stands == "apart" and isinstance(node.what, n.Selection):
+        inside = "" if isinstance(at.place, n.Place) and at.place.areas == ("deck",) else "中"
+        what = f"從{text_of(at.place)}{inside}{slot('source', '，')}使{text_of(replace(node.what, at=None))}"
+    elif isinstance(node.what, n.This) and at is not None and at.stands == "inside":
+        what = f"使{text_of(at.place)}中的{text_of(replace(node.what, at=None))}"
+    elif isinstance(node.what, n.This) and at is not None:
+        what = f"使{text_of(replace(node.what, at=None))}從{text_of(at.place)}"
     else:
         what = "使其" if isinstance(node.what, n.Pronoun) and node.what.quantity is None else f"使{text_of(node.what)}"
     return f"{what}{slot('object')}{_RESTED if node.rested else ''}登場"
@@ -129,15 +135,15 @@ def _print_add(node: n.Add) -> str:
 def _added(node: n.Add) -> str:
     """``從咚!!卡組追加最多1張休息狀態的咚!!卡``."""
     what = node.what
-    if not isinstance(what, n.Selection) or what.at is None:
-        raise NotPrintableError("no Chinese words for what is added from nowhere")
-    source = what.at.place
+    if not isinstance(what, n.Selection):
+        raise NotPrintableError("no Chinese words for what is added")
+    source = f"從{destination(what.at.place)}" if what.at is not None else ""
     plain = replace(what, at=None)
     if node.state:
         noun = plain.nouns[0]
         state = n.StateAdjective("active" if node.state == "active" else "rested")
         plain = replace(plain, nouns=(replace(noun, adjectives=(state, *noun.adjectives)),))
-    return f"從{destination(source)}追加{text_of(plain)}"
+    return f"{source}追加{text_of(plain)}"
 
 
 @text_of.register
@@ -149,6 +155,8 @@ def _print_return(node: n.Return) -> str:
 @text_of.register
 def _print_put(node: n.Put) -> str:
     back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
+    if node.back and node.any_order and isinstance(node.what, n.TheRest):
+        return f"將生命值卡{word('依任意順序')}放置"
     if back and node.any_order and isinstance(node.what, n.Pronoun):
         return f"{word('依任意順序')}放置"
     order = _ANY_ORDER if node.any_order else ""

@@ -18,8 +18,8 @@ from optcg_dsl.syntax.printing import Printers
 
 text_of = Printers(UNSAID)
 
-Part = Literal["subject", "object", "duration", "manner", "predicate", "stat", "will"]
-"""What a comma can stand behind in a clause."""
+Part = Literal["subject", "object", "source", "duration", "manner", "predicate", "stat", "will"]
+"""What a comma, or another word that says nothing, can stand behind in a clause."""
 _SLOT = re.compile("\ue000([a-z]+)([^\ue001a-z]*)\ue001")
 _WORD = re.compile("\ue002([^\ue003]*)\ue003")
 _MARK = re.compile("([a-z]+)(.*)")
@@ -35,9 +35,9 @@ def word(canonical: str) -> str:
     return f"\ue002{canonical}\ue003"
 
 
-def is_closed(text: str) -> bool:
-    """Whether words end with the 的 that closes what stands before a noun."""
-    return text.removesuffix("\ue003").endswith("的")
+def ends_with(text: str, ending: str) -> bool:
+    """Whether the last word of a text ends so, also if it has several spellings."""
+    return text.removesuffix("\ue003").endswith(ending)
 
 
 def marked(text: str, marks: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from optcg_dsl.syntax.chinese.printing.base import marked, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import in_area, moment
 from optcg_dsl.syntax.chinese.printing.modifiers import alternatives, has
 from optcg_dsl.syntax.chinese.printing.numbers import counted
-from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, of, player_word, stat_word
+from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.japanese.vocabulary import OWNERS
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -32,7 +32,7 @@ def _of(player: n.Player | None, what: n.Target) -> n.Target:
     return replace(what, whose=whose or what.whose)
 
 
-def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None, placed: bool = True) -> str:
+def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None, on_field: bool = True) -> str:
     """``自己的手牌在5張以下``, ``場上有2張以上自己的角色卡``, ``自己廢棄區有10張以上卡片``."""
     if not isinstance(what, n.Selection):
         raise NotPrintableError("no Chinese words for these cards in a condition")
@@ -44,17 +44,17 @@ def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None
             cards = text_of(replace(what, at=None, quantity=None))
             return f"{in_area(place, link='')}的{cards}{before}{text_of(quantity)}"
         return f"{in_area(place, link='')}{verb}{text_of(replace(what, at=None))}"
+    if before == "player" and not isinstance(place, n.EitherPlace):
+        at = replace(what.at, place=replace(place, whose=None)) if what.at is not None and place is not None else None
+        owner = owner_word(place.whose if place is not None else what.whose)
+        return f"{owner}{verb}{text_of(replace(what, whose=None, at=at))}"
     counts = place is not None or _is_life(what) if before is None else before != ""
     if counts and not isinstance(quantity, n.Some | n.OneOfQuantities | None):
         number = text_of(replace(quantity, total=False)) if _has_total(quantity) else text_of(quantity)
-        total = "合計張數" if _has_total(quantity) else ""
+        total = "合計張數" if _has_total(quantity) and before != "合計" else ""
         said = before or ("在" if isinstance(quantity, n.AtMost | n.AtLeast) else "為")
         return f"{counted(what)}{total}{said}{number}"
-    return f"{'場上' if placed else ''}{verb}{text_of(what)}"
-
-
-def _is_placed(node: n.Has | n.Exists) -> bool:
-    return node.placed or node.before is None
+    return f"{'場上' if on_field else ''}{verb}{text_of(what)}"
 
 
 def _is_life(what: n.Selection) -> bool:
@@ -67,18 +67,18 @@ def _has_total(quantity: n.Quantity | None) -> bool:
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    return _so_many(_of(node.player, node.what), negated=node.negated, before=node.before, placed=_is_placed(node))
+    return _so_many(_of(node.player, node.what), negated=node.negated, before=node.before, on_field=node.on_field)
 
 
 @text_of.register
 def _print_exists(node: n.Exists) -> str:
-    return _so_many(node.what, before=node.before, placed=_is_placed(node))
+    return _so_many(node.what, before=node.before, on_field=node.on_field)
 
 
 @text_of.register
 def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
-    subject = text_of(node.subject)
+    subject = "" if node.elided else text_of(node.subject)
     if isinstance(last, n.WasPlayed) and not before:
         return f"是{subject}登場的回合"
     if isinstance(last, n.StatIs) and not before:

@@ -90,7 +90,11 @@ def _print_either_event(node: n.EitherEvent) -> str:
 @text_of.register
 def _print_plays(node: n.PlayerPlays) -> str:
     cause = f"{word('因')}{text_of(node.using)}" if node.using is not None else ""
-    return f"{player_word(node.player)}{cause}使{text_of(node.what)}登場"
+    who = "" if node.silent else player_word(node.player)
+    what = node.what
+    if isinstance(what, n.Selection) and what.at is not None and what.at.behind:
+        return f"{who}{cause}使{text_of(replace(what, at=None))}從{text_of(what.at.place)}中登場"
+    return f"{who}{cause}使{text_of(what)}登場"
 
 
 @text_of.register

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import is_closed, text_of, word
+from optcg_dsl.syntax.chinese.printing.base import ends_with, text_of, word
 from optcg_dsl.syntax.chinese.printing.words import (
     COLORS_PRINTED,
     JOINTS,
@@ -66,14 +66,14 @@ def common_to(nouns: Sequence[n.Noun]) -> list[n.Node]:
     return [one for one in first if all(one in tests for tests in others)]
 
 
-def spread(tests: Sequence[n.Node]) -> str:
+def spread(tests: Sequence[n.Node], order: Sequence[str] = ()) -> str:
     """What is said of all of several nouns, before the comma that says so."""
-    text = "".join(piece.text for piece in _in_order(tests))
+    text = _arranged(_in_order(tests), [kind for kind in order if kind != ","])
     return f"{text.removesuffix('的')}、" if text else ""
 
 
 def _closed(text: str) -> str:
-    return text if not text or is_closed(text) else f"{text}的"
+    return text if not text or ends_with(text, "的") else f"{text}的"
 
 
 _FIRST = {"except": 0, "done": 1, "other": 1, "given": 1, "state": 1, "property": 3}
@@ -94,7 +94,7 @@ def _pieces(test: n.Node) -> Iterator[Piece]:
         yield Piece("done", deed_word(test.deed))
     elif isinstance(test, n.Value):
         relative = isinstance(test.bound, n.RelativeTo)
-        yield Piece("number" if relative else "value", text_of(test))
+        yield Piece("number" if relative else "property" if test.total else "value", text_of(test))
     elif kind is not None:
         yield Piece(kind, text_of(test))
     elif isinstance(test, n.WithoutFilter):

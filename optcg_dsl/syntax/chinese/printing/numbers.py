@@ -115,7 +115,7 @@ def _print_between(node: n.Between) -> str:
 
 @text_of.register
 def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
-    return "或".join(map(text_of, node.numbers))
+    return word("或").join(map(text_of, node.numbers))
 
 
 @text_of.register

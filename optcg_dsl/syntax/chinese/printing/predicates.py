@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.actions import in_deck
-from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
+from optcg_dsl.syntax.chinese.printing.base import ends_with, slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
 from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
@@ -20,10 +20,10 @@ def _print_change(node: n.Change) -> str:
 @text_of.register
 def _print_become(node: n.Become) -> str:
     if isinstance(node.value, n.Whole):
-        return f"{stat_word(node.stat)}{word('變成')}{text_of(node.value)}"
+        return f"{stat_word(node.stat)}{slot('stat')}{word('變成')}{text_of(node.value)}"
     of_itself = isinstance(node.value, n.StatOfTarget) and node.value.stat is None
     stat = stat_word("cost" if "cost" in node.stat else "power") if of_itself else stat_word(node.stat)
-    return f"{stat}變成和{text_of(node.value)}相同"
+    return f"{stat}{slot('stat')}變成和{text_of(node.value)}相同"
 
 
 @text_of.register
@@ -162,7 +162,7 @@ def _print_affect(node: n.Affect) -> str:
         return f"{subject}{slot('subject', '，')}{lasting(duration)}{said}"
     if duration is not None:
         return f"{per}{subject}{slot('subject', '，')}{lasting(duration)}{said}"
-    if isinstance(first, n.Gain) and isinstance(first.gifts[0], n.Change) and not subject.endswith("全數"):
+    if isinstance(first, n.Gain) and isinstance(first.gifts[0], n.Change) and not ends_with(subject, "全數"):
         return f"{per}{subject}{slot('subject', '的')}{said}"
     if isinstance(first, n.Become | n.Negated):
         return f"{subject}{slot('subject', '的')}{said}"
@@ -194,7 +194,7 @@ def _print_activate_events(node: n.ActivateEvents) -> str:
 
 
 def _using(effect: n.EffectOf | None) -> str:
-    return f"以{text_of(effect)}" if effect is not None else ""
+    return f"{word('以')}{text_of(effect)}" if effect is not None else ""
 
 
 @text_of.register
