@@ -151,7 +151,8 @@ class _Passage:
                 continue
             number = match["number"] if short is None else f"{old.rpartition('-')[0]}-{short}"
             target = number if match["version"] else self._target(number, match.start(), match.end(), short is not None)
-            if short is not None and self.text[after : match.start()].endswith("to "):
+            between = self.text[after : match.start()]
+            if old.rpartition("-")[0] == number.rpartition("-")[0] and between.strip(" ,") == "to":
                 self._check_range(old, number, match.start())
             parts.append(self.text[done : match.start()])
             tail = match["version"] or ""
