@@ -188,6 +188,8 @@ class _Passage:
     def _check_range(self, first: str, last: str, start: int) -> None:
         parent, _, low = first.rpartition("-")
         between = [f"{parent}-{index}" for index in range(int(low), int(last.rpartition("-")[2]) + 1)]
+        if not between:
+            return
         targets = [self.moved.get(number, number) for number in between if number not in self.removed]
         above = {target.rpartition("-")[0] for target in targets}
         places = [int(target.rpartition("-")[2]) for target in targets]
