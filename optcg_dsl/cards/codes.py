@@ -31,6 +31,7 @@ MARKED_BROKEN = "OP420"
 MANY_COLORS = "OP421"
 TOO_LONG = "OP422"
 MANY_FINDINGS = "OP423"
+IMPLAUSIBLE = "OP424"
 
 DECK_LEADER = "OP430"
 DECK_UNKNOWN_NUMBER = "OP431"
@@ -88,6 +89,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         MANY_COLORS: "a card has more than two colours",
         TOO_LONG: "a value is longer than any card has room for",
         MANY_FINDINGS: "the file has more findings than are shown",
+        IMPLAUSIBLE: "a value that no card is likely to have",
         DECK_LEADER: "the deck's leader is not one Leader card",
         DECK_UNKNOWN_NUMBER: "the deck names a card number that no loaded set has",
         DECK_SIZE: "the deck does not hold exactly 50 cards",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -28,6 +28,7 @@ from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.languages import typography_of
 from optcg_dsl.text.source import SourceText
+from optcg_dsl.vocabulary.stats import STATS
 
 SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "cards")
 CARD_FIELDS = (
@@ -280,6 +281,7 @@ class _SetReader(Fields):
         if category:
             self._check_category(node, fields, category)
         numbers = {what: self.integer(fields.get(what), what, *RANGES[what]) for what in RANGES}
+        self._check_plausible(fields, numbers)
         effect = self._text(fields.get("effect"), "effect")
         trigger = self._text(fields.get("trigger"), "trigger")
         return CardRecord(
@@ -331,6 +333,14 @@ class _SetReader(Fields):
         if not value or not value.strip() or not isinstance(field.value, Scalar):
             return None
         return self.file.text_source(field.value)
+
+    def _check_plausible(self, fields: Mapping[str, Field], numbers: Mapping[str, int | None]) -> None:
+        """Finds values that no card is likely to have."""
+        for what, value in numbers.items():
+            odd = STATS[what].implausible(value) if value is not None and what in STATS else ""
+            if odd:
+                message = f"the {what} {value} {odd}, which no card is likely to have"
+                self.report(codes.IMPLAUSIBLE, message, fields[what].value, severity="warning")
 
     def _check_category(self, node: Node, fields: dict[str, Field], category: str) -> None:
         """Fields that only some categories have, such as attributes (2-5-5), and those that one needs (2-9-1)."""

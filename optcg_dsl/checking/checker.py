@@ -14,10 +14,11 @@ from optcg_dsl.checking.lints.counts import check_counts
 from optcg_dsl.checking.lints.departed import check_departed
 from optcg_dsl.checking.lints.letters import check_letters
 from optcg_dsl.checking.lints.notes import check_notes
+from optcg_dsl.checking.lints.plausible import check_plausible
 from optcg_dsl.checking.problems import Part, Problem
 from optcg_dsl.checking.types import Typed
 
-_LINTS = (check_categories, check_ability, check_departed, check_counts, check_letters, check_notes)
+_LINTS = (check_categories, check_ability, check_departed, check_counts, check_letters, check_notes, check_plausible)
 
 
 def check_item(typed: Typed) -> list[Problem]:

@@ -71,6 +71,8 @@ class Bot(StrEnum):
 @click.option("--bot1", type=OneOf(Bot), default=Bot.greedy, help="Who plays for player 1.")
 @click.option("--bot2", type=OneOf(Bot), default=Bot.greedy, help="Who plays for player 2.")
 @click.option("--save", type=PATH, help="Write the replay to this file.")
+@click.option("--board", type=PATH, metavar="FILE", help="Play on from the board of a scenario, without decks.")
+@click.option("--scenario", "name", default="", show_default=False, help="Its name, or a part. [default: the first]")
 @format_option
 def play(
     first_deck: Path | None,
@@ -82,12 +84,21 @@ def play(
     bot1: Bot,
     bot2: Bot,
     save: Path | None,
+    board: Path | None,
+    name: str,
     output: OutputFormat,
 ) -> None:
     """Play a game with two decks in the terminal; ? lists what you can type.  The sets are compiled as they are now.
 
     Exit code 0: played to its end; 1: a deck, or a card in it, has errors; 2: could not run, or left before the end.
     """
+    agents = [make_agent(bot1, seed), make_agent(bot2, seed + 1)]
+    if you is None:
+        you = Persons.first if sys.stdin.isatty() and sys.stdout.isatty() else Persons.none
+    if board is not None:
+        if first_deck is not None or save is not None or output is OutputFormat.json:
+            raise could_not_run("--board goes without decks, without --save, and prints text")
+        raise Exit(_on_board(board, name, sets, rules, agents, _SEATS[you]))
     collection = chosen(sets or [data_folder("cardsets")])
     try:
         rules = str(parse_rules(rules)) if rules else collection.rules()
@@ -105,9 +116,6 @@ def play(
         print_findings(findings, output)
         raise Exit(FINDINGS)
     pool = collection.pool()
-    agents = [make_agent(bot1, seed), make_agent(bot2, seed + 1)]
-    if you is None:
-        you = Persons.first if sys.stdin.isatty() and sys.stdout.isatty() else Persons.none
     if you is not Persons.none:
         raise Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
     try:
@@ -122,19 +130,48 @@ def play(
     print_game(seed, [deck.name for deck in decks], playout, pool, (), output)
 
 
+def _on_board(
+    path: Path, name: str, sets: Sequence[Path], rules: str, agents: Sequence[Agent], persons: Sequence[int]
+) -> int:
+    """A game from the board of a scenario on; the exit code."""
+    from optcg_dsl.engine.log import render_log
+    from optcg_dsl.playing.boards import NoBoardError, game_on_board
+    from optcg_dsl.playing.session import Session
+
+    try:
+        game = game_on_board(path, name, sets or [data_folder("cardsets")], str(parse_rules(rules)) if rules else "")
+    except UnknownVersion as error:
+        raise could_not_run(error) from error
+    except NoBoardError as error:
+        if error.findings:
+            print_findings(error.findings)
+        raise could_not_run(error) from error
+    if persons:
+        return _at_the_table(game, agents, persons)
+    session = Session(game, dict(enumerate(agents)))
+    session.run_bots()
+    for line in render_log(session.game.events, session.game.pool):
+        say(line)
+    return CLEAN
+
+
 def _sit_down(
     pool: CardPool, decks: Sequence[DeckList], agents: Sequence[Agent], persons: Sequence[int], seed: int, rules: str
 ) -> int:
     """A game with persons at the terminal; the exit code."""
-    from rich.console import Console
-
-    from optcg_dsl.playing.console import Table
-    from optcg_dsl.playing.session import Session
-
     try:
         game = Game.new(pool, decks, seed, rules)
     except IllegalDeck as error:
         say(f"optcg: {error}", err=True)
         return FINDINGS
+    return _at_the_table(game, agents, persons)
+
+
+def _at_the_table(game: Game, agents: Sequence[Agent], persons: Sequence[int]) -> int:
+    from rich.console import Console
+
+    from optcg_dsl.playing.console import Table
+    from optcg_dsl.playing.session import Session
+
     bots = {player: agent for player, agent in enumerate(agents) if player not in persons}
     return CLEAN if Table(Session(game, bots), Console(highlight=False), input).play() else COULD_NOT_RUN

@@ -24,24 +24,77 @@ class StatInfo:
 
     ``name`` is what it is called where people are told of it.  ``words`` are what card texts call it, none where they
     have no word for it alone; ``categories`` are the cards that have it (2-6-2, 2-7-5, 2-10-2).
+
+    What is plausible is no rule: it is what the public cards have, with room above.  ``step`` is what all its values
+    are multiples of, ``most`` the highest that is printed or named, ``most_change`` the largest that is added or taken
+    away.
     """
 
     symbol: Stat
     name: str
     words: tuple[StatWord, ...] = ()
     categories: tuple[CardCategory, ...]
+    step: int = 1
+    most: int
+    most_change: int
+
+    def implausible(self, value: int, *, change: bool = False) -> str:
+        """What is odd about a value, or about a change by so much; "" if nothing is."""
+        most = self.most_change if change else self.most
+        if value % self.step:
+            return f"is no multiple of {self.step}"
+        return f"is more than {most}" if value > most else ""
 
 
 _FIGHTING: tuple[CardCategory, ...] = ("leader", "character")
 _PAID_FOR: tuple[CardCategory, ...] = ("character", "event", "stage")
+_POWER = 20_000
+_COST = 15
 _INFOS = (
-    StatInfo(symbol="power", name="power", words=("power",), categories=_FIGHTING),
-    StatInfo(symbol="cost", name="cost", words=("cost",), categories=_PAID_FOR),
-    StatInfo(symbol="counter", name="Counter", words=("Counter", "counter"), categories=("character",)),
-    StatInfo(symbol="life", name="Life value", categories=("leader",)),
-    StatInfo(symbol="base_power", name="base power", words=("base power",), categories=_FIGHTING),
-    StatInfo(symbol="base_cost", name="base cost", words=("base cost",), categories=_PAID_FOR),
-    StatInfo(symbol="don_given", name="number of given DON!! cards", categories=_FIGHTING),
+    StatInfo(
+        symbol="power",
+        name="power",
+        words=("power",),
+        categories=_FIGHTING,
+        step=1000,
+        most=_POWER,
+        most_change=_POWER,
+    ),
+    StatInfo(symbol="cost", name="cost", words=("cost",), categories=_PAID_FOR, most=_COST, most_change=_COST),
+    StatInfo(
+        symbol="counter",
+        name="Counter",
+        words=("Counter", "counter"),
+        categories=("character",),
+        step=1000,
+        most=4_000,
+        most_change=4_000,
+    ),
+    StatInfo(symbol="life", name="Life value", categories=("leader",), most=8, most_change=8),
+    StatInfo(
+        symbol="base_power",
+        name="base power",
+        words=("base power",),
+        categories=_FIGHTING,
+        step=1000,
+        most=_POWER,
+        most_change=_POWER,
+    ),
+    StatInfo(
+        symbol="base_cost",
+        name="base cost",
+        words=("base cost",),
+        categories=_PAID_FOR,
+        most=_COST,
+        most_change=_COST,
+    ),
+    StatInfo(
+        symbol="don_given",
+        name="number of given DON!! cards",
+        categories=_FIGHTING,
+        most=10,
+        most_change=10,
+    ),
 )
 STATS: Mapping[str, StatInfo] = MappingProxyType({info.symbol: info for info in _INFOS})
 """The record of each value, by its symbol."""

@@ -118,3 +118,39 @@ def test_a_card_outside_the_language_is_shown_where_it_is_used(
     assert "HL01-008" in out
     assert "Juggle" in out
     assert "Traceback" not in out
+
+
+def test_a_game_starts_on_the_board_of_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shipped = str(data_folder("cardsets") / "scenarios" / "battle.yaml")
+    assert run(["play", "--board", shipped, "--you", "none"]) == 0
+    out = capsys.readouterr().out
+    assert "wins" in out
+    assert run(["play", "--board", shipped, "--you", "none"]) == 0
+    assert capsys.readouterr().out == out, "the same board and bots play the same game"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--board", "none.yaml"], "is no file of scenarios"),
+        (["--board", "empty.yaml"], "is no file of scenarios"),
+        (["--board", "{shipped}", "--scenario", "nothing is called so"], "has no scenario 'nothing is called so'"),
+        (["--board", "{shipped}", "--scenario", "the"], "several scenarios have 'the' in their name"),
+        (["--board", "{shipped}", "--rules", "9.9"], "9.9"),
+        (["--board", "{shipped}", "--format", "json"], "--board goes without decks"),
+        (["--board", "{shipped}", "--save", "x.json"], "--board goes without decks"),
+        (["deck.yaml", "--board", "{shipped}"], "--board goes without decks"),
+    ],
+)
+def test_no_board(
+    words: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty.yaml").write_text("")
+    shipped = str(data_folder("cardsets") / "scenarios" / "battle.yaml")
+    assert run(["play", *(word.format(shipped=shipped) for word in words)]) == 2
+    assert message in capsys.readouterr().err

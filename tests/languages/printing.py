@@ -11,7 +11,7 @@ import argparse
 import os
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -64,11 +64,20 @@ def printed(record: CardRecord, part: Part, english: str, language: Language) ->
         text = print_node(tree, language)
     except NotPrintableError as error:
         return Printed(record.number, english, "not printed", "", str(error)[:70])
-    found = alone(record, part, text, language)
+    found = alone(_said_in(record, language) if part == "trigger" else record, part, text, language)
     if found.effects is None:
         return Printed(record.number, english, "not read", text, stopped_at(found.diagnostics))
     same = meaning(found.effects.abilities) == meaning(wanted.effects.abilities)
     return Printed(record.number, english, "equal" if same else "different", text, "" if same else "other effects")
+
+
+def _said_in(record: CardRecord, language: Language) -> CardRecord:
+    """A card with its effect in the other language, which a [Trigger] may carry out."""
+    tree = parse_text(record.effect, DEFAULT).tree
+    try:
+        return replace(record, effect=print_node(tree, language) if tree is not None else "")
+    except NotPrintableError:
+        return record
 
 
 def base_records() -> Iterator[CardRecord]:

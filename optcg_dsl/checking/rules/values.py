@@ -244,4 +244,17 @@ VALUES: tuple[Rule, ...] = (
         "Name other cards, or say where the card is then: “this card from your trash”.",
         ("3-1-6", "2-2-4-1"),
     ),
+    Rule(
+        "OP239",
+        "value that no card is likely to mean",
+        "warning",
+        "Finds power and Counters that are no multiple of 1000, values that are far above those of all cards, and "
+        "draws of more cards than any card lets draw.",
+        "A digit too many or too few makes another effect of it. What is plausible is what the public cards have, with "
+        "room above: it is no rule of the game.",
+        Example("[On Play] Up to 1 of your Characters gains +100 power during this turn."),
+        Example("[On Play] Up to 1 of your Characters gains +1000 power during this turn."),
+        "Write the number that is meant; where it is this one, leave the finding out with `--ignore OP239`.",
+        ("2-6", "2-7", "2-10"),
+    ),
 )

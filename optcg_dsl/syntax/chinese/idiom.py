@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.idioms import each_by_itself, lasting_alike, while_it_happens
+from optcg_dsl.syntax.nodes.base import without_wording
 
 
 def idiomatic(node: Any) -> Any:
-    """A tree of another language in the shape of Chinese."""
-    return rebuilt(node, n.Node, _in_chinese)
+    """A tree of another language in the shape of Chinese, without the wording of the other one."""
+    return rebuilt(without_wording(node), n.Node, _in_chinese)
 
 
 def _in_chinese(node: n.Node) -> n.Node:

@@ -88,6 +88,7 @@ HINTS = Hints(
         "TO": ("と",),
         "WITH": ("と",),
         "OF_VALUE": ("の",),
+        "SAME_VALUE": ("と同じ",),
         "OF_EFFECT": ("の",),
         "ALSO": ("で", "で、", "でかつ"),
         "HAS_ALSO": ("を持ち", "を持ち、"),

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from optcg_dsl.structs import values_of
+from optcg_dsl.structs import default_values, rebuilt, values_of
 from optcg_dsl.text.source import Span
 
 Joiner = Literal["or", "and", "and/or"]
@@ -61,6 +61,18 @@ def wording_names(kind: type[Node]) -> tuple[str, ...]:
     """The names of the fields of a class of nodes that only say how it is printed."""
     types = _written_types(kind)
     return tuple(name for name in field_names(kind) if _WORDING.fullmatch(types[name]))
+
+
+def without_wording(tree: Any) -> Any:
+    """A tree that says the same in the words that most cards have."""
+    return rebuilt(tree, Node, _plain)
+
+
+def _plain(node: Node) -> Node:
+    kind = type(node)
+    defaults = default_values(kind)
+    changes = {name: defaults[name] for name in wording_names(kind) if getattr(node, name) != defaults[name]}
+    return msgspec.structs.replace(node, **changes) if changes else node
 
 
 def _said(node: Node) -> tuple[Any, ...]:

@@ -10,7 +10,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.japanese.building.base import Segment, rule
 from optcg_dsl.syntax.japanese.building.heads import note, parts_of_ability, share
-from optcg_dsl.syntax.japanese.building.referring import resolved
+from optcg_dsl.syntax.japanese.building.referring import at_its_timing, resolved
 from optcg_dsl.syntax.japanese.building.rows import steps_of
 from optcg_dsl.syntax.japanese.vocabulary import KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.tokens import Token
@@ -27,7 +27,7 @@ def _note_item(span: Span, token: Token) -> n.NoteItem:
 @rule("ability")
 def _ability(span: Span, *parts: Any) -> n.Ability:
     heads, sentences, cost = parts_of_ability(parts)
-    return n.Ability(heads, resolved(sentences), cost, span=span)
+    return n.Ability(heads, at_its_timing(heads, resolved(sentences)), cost, span=span)
 
 
 @rule("sentences")

@@ -53,7 +53,15 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
 
 def subject_of(given: Given) -> n.Target:
     """The cards that something happens to."""
-    return with_owner(nouns.target(given.need("GA", "HA")), None)
+    return cards_of(given.need("GA", "HA"))
+
+
+def cards_of(phrases: Phrases) -> n.Target:
+    """The cards that phrases are; ``自分のライフ`` are the Life cards."""
+    area = places.place(phrases) if places.is_area(phrases) else None
+    if isinstance(area, n.Place) and area.areas == ("Life area",) and area.end is None:
+        return nouns.cards_in(area, None)
+    return with_owner(nouns.target(phrases), None)
 
 
 def given_cause(given: Given) -> n.Cause | None:

@@ -63,6 +63,20 @@ _KINDS = {
     "bounded": "value",
     "each_bounded": "value",
     "numbered": "number",
+    "like_value": "number",
+    "like_chosen": "number",
+    "than_value": "compared",
+    "given_to": "compared",
+    "among_them": "done",
+    "not_so_modifier": "state",
+    "ongoing": "state",
+    "ongoing_spread": "state",
+    "extreme": "property",
+    "chosen_word": "property",
+    "name_including": "property",
+    "played_this_turn": "property",
+    "given_don": "property",
+    "one_of_modifier": "property",
     "having": "property",
     "lacking": "property",
     "of_category": "category",
@@ -75,7 +89,9 @@ def kinds_of(modifiers: Sequence[Modifier]) -> tuple[str, ...]:
     found: list[str] = []
     for one in modifiers:
         joint = next((str(word) for word in one.words if word.type in ("ALSO", "HAS_ALSO")), "")
-        found += [_KINDS.get(one.kind, one.kind), *((",",) if one.spread else ()), *((joint,) if joint else ())]
+        comma = one.spread if one.comma is None else one.comma
+        also = (*((",",) if comma else ()), *((joint,) if joint else ()), *((one.behind,) if one.behind else ()))
+        found += [_KINDS.get(one.kind, one.kind), *also]
     return tuple(found)
 
 

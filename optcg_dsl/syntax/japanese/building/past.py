@@ -8,7 +8,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Given, Phrases
-from optcg_dsl.syntax.japanese.building.events import counted, given_cause, player_of, subject_of
+from optcg_dsl.syntax.japanese.building.events import cards_of, counted, given_cause, player_of, subject_of
 from optcg_dsl.syntax.japanese.building.frames import event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.things import damage, only_cards
 from optcg_dsl.syntax.japanese.verbs import Form
@@ -69,7 +69,7 @@ def _is_done(given: Given, deed: Any) -> n.Event:
     done_by, duration, span = given_cause(given), given.take("DURATION"), span_of_clause(given)
     source, to, floating = given.take("KARA"), given.take("NI"), given.take("FLOATING")
     phrases: Phrases = given.need("GA", "HA")
-    what = counted(nouns.target(phrases), floating)
+    what = counted(cards_of(phrases), floating)
     destination = home(places.place(to), None, what) if to is not None else None
     if destination is not None and isinstance(destination, n.Place) and destination.areas == ("trash",):
         deed, destination = "trashed", None

@@ -107,6 +107,10 @@ def effect_of(phrase: Phrase, *, own: bool = False) -> n.EffectOf:
     return n.EffectOf(source=nouns.target(alone(source)), span=phrase.span)
 
 
+TURN_PLAYED = n.TurnInWhich(n.IsDone(n.Pronoun("it"), "played"))
+"""``登場したターン中``: while it is the turn in which the cards were played."""
+
+
 @changes("changes")
 def _change(given: Given, who: Any) -> n.Clause:
     change: n.Change = given.said.value
@@ -115,8 +119,8 @@ def _change(given: Given, who: Any) -> n.Clause:
         change = replace(change, per=per, span=change.span)
     role = next((one.role for one in given.left if one.role in ("WO", "HA", "OF_VALUE")), "")
     subject = _subject(given, "WO", "HA", "OF_VALUE")
-    duration = given.take("DURATION")
     span = span_of_clause(given)
+    duration = TURN_PLAYED if given.take("PLAYED_ON") else given.take("DURATION")
     may = given.said.form == "CAN"
     if (role == "WO" and change.sign == "−") or may:
         gift = n.ChangeGift(subject, change, span=span)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 
 from msgspec.structs import replace
@@ -12,23 +13,47 @@ from optcg_dsl.syntax import nodes as n
 
 
 def resolved(sentences: Sequence[n.Sentence]) -> tuple[n.Sentence, ...]:
-    """Sentences in which 置いたカード are the cards trashed, if that was done, and そうしなかった is said of the player
-    to whom something was offered."""
+    """Sentences in which 置いたカード are the cards trashed, if that was done, 引いたカード are several if several were
+    drawn, and そうしなかった is said of the player to whom something was offered."""
     made: list[n.Sentence] = []
-    trashed = theirs = False
+    trashed = theirs = many = False
     for sentence in sentences:
-        if trashed or theirs:
-            sentence = rebuilt(sentence, n.Node, partial(_said_of, trashed=trashed, theirs=theirs))
+        if trashed or theirs or many:
+            sentence = rebuilt(sentence, n.Node, partial(_said_of, trashed=trashed, theirs=theirs, many=many))
         made.append(sentence)
         for step in sentence.steps:
             if isinstance(step.clause, n.Do):
                 action = step.clause.action
                 trashed = isinstance(action, n.Trash) or (trashed and not isinstance(action, n.Put))
                 theirs = step.clause.who == "your opponent" and step.clause.may
+                drawn = action.number if isinstance(action, n.Draw) else None
+                many = many or (isinstance(drawn, n.Whole) and drawn.value > 1)
     return tuple(made)
 
 
-def _said_of(node: n.Node, *, trashed: bool, theirs: bool) -> n.Node:
+_TIMINGS = {"K.O.'d": "On K.O.", "played": "On Play"}
+
+
+def at_its_timing(heads: Sequence[n.Head], sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:
+    """Sentences of which the first asks how it came to the timing: ``【KO時】このキャラが相手の効果でKOされた場合``."""
+    timings = {timing for head in heads if isinstance(head, n.TimingHead) for timing in head.timings}
+    first, *others = sentences
+    leads = tuple(_in_the_past(lead, timings) for lead in first.leads)
+    return (replace(first, leads=leads, span=first.span), *others) if leads != first.leads else sentences
+
+
+def _in_the_past(lead: n.Lead, timings: AbstractSet[str]) -> n.Lead:
+    match lead:
+        case n.If(condition=n.Happens(event=n.IsDone(subject=n.This(), would=False) as event) as asked):
+            if _TIMINGS.get(event.deed) in timings:
+                happened = replace(event, past=True, span=event.span)
+                return replace(lead, condition=replace(asked, event=happened, span=asked.span), span=lead.span)
+    return lead
+
+
+def _said_of(node: n.Node, *, trashed: bool, theirs: bool, many: bool) -> n.Node:
+    if many and isinstance(node, n.TheDone) and node.deed == "drawn" and node.noun.form == "one":
+        return replace(node, noun=replace(node.noun, form="many"))
     if trashed and isinstance(node, n.TheDone) and node.deed == "placed":
         return replace(node, deed="trashed", verb="置く")
     if theirs and isinstance(node, n.DidSo):

@@ -214,8 +214,19 @@ class _Row:
         joint: n.Link = link if self.steps else ""
         instead = instead or self.instead
         by_this = segment.link == "for effect"
+        moments = [one.moment for one in self.inner if isinstance(one, n.Moment) and one.moment.what != "game"]
+        leads = tuple(one for one in self.inner if not isinstance(one, n.Moment) or one.moment not in moments)
+        if len(moments) > 1:
+            raise refuse(moments[1], "this is done at one moment")
         step = n.Step(
-            clause, joint, tuple(self.inner), instead=instead, for_effect=by_this, topic=self.fronted, span=span
+            clause,
+            joint,
+            leads,
+            next(iter(moments), None),
+            instead=instead,
+            for_effect=by_this,
+            topic=self.fronted,
+            span=span,
         )
         self.steps.append(step)
         self.inner, self.instead = [], None

@@ -7,9 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.predicates import TURN_PLAYED
 from optcg_dsl.syntax.japanese.building.things import object_of
 from optcg_dsl.syntax.japanese.printing.base import in_form, in_other_length, text_of
 from optcg_dsl.syntax.japanese.printing.cards import bracketed, destination, player_word
+from optcg_dsl.syntax.japanese.printing.numbers import same_number
 from optcg_dsl.syntax.japanese.printing.predicates import subject_of, without_duration
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, ONCE, TURNS, inverse
@@ -62,8 +64,24 @@ def _sentences(sentences: tuple[n.Sentence, ...]) -> str:
             if sentence.opening != "then" or any(map(offers_options, sentences[index:])):
                 raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
             texts.append("\n")
+        if index:
+            sentence = _adding_to(sentences[index - 1], sentence)
         texts.append(text_of(sentence))
     return "".join(texts)
+
+
+def _adding_to(before: n.Sentence, sentence: n.Sentence) -> n.Sentence:
+    """``that card gains an additional +1000 power``: for as long as what the sentence before gives."""
+    first, second = before.steps[-1].clause, sentence.steps[0].clause
+    if not isinstance(first, n.Affect) or not isinstance(second, n.Affect):
+        return sentence
+    given, more = first.predicates[-1], second.predicates[0]
+    if not isinstance(given, n.Gain) or not isinstance(more, n.Gain) or more.duration is not None:
+        return sentence
+    if not any(isinstance(gift, n.Change) and gift.additional for gift in more.gifts):
+        return sentence
+    lasting = replace(second, predicates=(replace(more, duration=given.duration), *second.predicates[1:]))
+    return replace(sentence, steps=(replace(sentence.steps[0], clause=lasting), *sentence.steps[1:]))
 
 
 @text_of.register
@@ -265,7 +283,8 @@ def _with_comma(node: n.Do) -> str:
     text, what = text_of(node.action), object_of(node.action)
     if node.comma is None or what is None or isinstance(what, n.Pronoun):
         return text
-    words = text_of(what)
+    late = isinstance(what, n.Selection) and bool(what.floating or same_number(what.quantity))
+    words = text_of(replace(what, quantity=None) if late else what)
     for particle in (f"{words}を、", f"{words}を"):
         if particle in text:
             return text.replace(particle, f"{words}を{'、' if node.comma else ''}", 1)
@@ -297,6 +316,8 @@ def _turn_first(node: n.Sentence) -> tuple[n.Sentence, str]:
     predicate: Any = clause.predicates[0] if isinstance(clause, n.Affect) and len(clause.predicates) == 1 else None
     duration = getattr(predicate, "duration", None)
     if not isinstance(clause, n.Affect) or not isinstance(duration, n.TurnInWhich) or len(node.steps) > 1:
+        return node, ""
+    if duration == TURN_PLAYED:
         return node, ""
     event: Any = duration.event
     if isinstance(getattr(event, "subject", None), n.Pronoun):

@@ -339,9 +339,15 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
-    once = node.duration if len(node.gifts) > 1 and not any(gift.duration for gift in node.gifts) else None
+    once = node.duration if len(node.gifts) > 1 and all(map(_is_less, node.gifts)) else None
     *before, last = (_gift(gift, None if once is not None else node.duration) for gift in node.gifts)
     return lasting(once) + "".join(f"{in_form(one, 'CONT')}、" for one in before) + last
+
+
+def _is_less(gift: n.ChangeGift) -> bool:
+    """Whether a value gets less, and nothing more, for as long as all that is given lasts."""
+    change = gift.change
+    return isinstance(change, n.Change) and change.sign == "−" and gift.duration is None and not gift.also
 
 
 def _gift(gift: n.ChangeGift, duration: n.Duration | None) -> str:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.frames import home
 from optcg_dsl.syntax.japanese.building.moments import DURATIONS, MOMENTS
+from optcg_dsl.syntax.japanese.building.predicates import TURN_PLAYED
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.modifiers import (
     CARDED,
@@ -23,6 +24,7 @@ from optcg_dsl.syntax.japanese.printing.modifiers import (
     plain,
     without_base,
 )
+from optcg_dsl.syntax.japanese.printing.spreading import said_of_all
 from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import (
     AREAS,
@@ -234,9 +236,13 @@ def _shared(pieces: tuple[Piece, ...], shared: tuple[str, ...]) -> str:
 
 def _nouns(node: n.Selection, lead: list[Piece]) -> str:
     """The nouns of a selection, joined; ``lead`` are the pieces that are not the nouns' own."""
+    shared = node.shared
+    if shared is None and (behind := said_of_all(node)):
+        apart = (replace(one, filters=tuple(test for test in one.filters if test not in behind)) for one in node.nouns)
+        front = arranged(in_order((*lead, *pieces_of(n.Noun((), ("card",), "one", behind)))), ())
+        return f"{front}、" + _joint(node).join(map(text_of, apart))
     first, *others = node.nouns
     before = tuple(in_order((*lead, *pieces_of(first))))
-    shared = node.shared
     if shared is None:
         shared = ()
         tests = {tuple(pieces_of(one)) for one in node.nouns}
@@ -469,6 +475,7 @@ def _print_player(node: n.CardsOf) -> str:
 # -- moments -----------------------------------------------------------------------------------------------------------
 
 _DURATION_WORDS: dict[n.Duration, str] = {node: word for word, node in reversed(tuple(DURATIONS.items()))}
+_DURATION_WORDS[TURN_PLAYED] = "登場したターン中"
 _MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tuple(MOMENTS.items()))}
 
 

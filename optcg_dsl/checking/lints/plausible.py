@@ -1,0 +1,51 @@
+"""Numbers that no card is likely to mean: a digit too many or too few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from optcg_dsl.cards.decks import DECK_SIZE
+from optcg_dsl.checking.problems import Problem
+from optcg_dsl.checking.types import Typed
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.text.source import Span
+from optcg_dsl.vocabulary.stats import BY_WORD
+
+MOST_DRAWN = 7
+"""More cards than any public card lets a player draw at once."""
+_VALUES = ("bound", "number", "value", "to")
+"""The fields of nodes about a value that hold what it is compared with, or becomes."""
+
+
+def check_plausible(typed: Typed) -> Iterator[Problem]:
+    """The findings about numbers that are no slip against the rules, and probably one of the pen: OP239."""
+    for node, _ in typed.nodes:
+        if isinstance(node, n.Change):
+            odd = BY_WORD[node.stat].implausible(node.amount, change=True)
+            if odd:
+                yield _problem(f"{node.sign}{node.amount} {node.stat}", odd, node.span)
+        elif isinstance(node, n.Draw):
+            # More cards than a deck has are found as that: OP230.
+            if isinstance(node.number, n.Whole) and MOST_DRAWN < node.number.value <= DECK_SIZE:
+                yield _problem(f"{node.number.value} cards to draw", f"are more than {MOST_DRAWN}", node.number.span)
+        elif isinstance(stat := getattr(node, "stat", None), str) and stat in BY_WORD:
+            for number in _numbers(node):
+                odd = BY_WORD[stat].implausible(number.value)
+                if odd:
+                    yield _problem(f"the {stat} {number.value}", odd, number.span)
+
+
+def _numbers(node: n.Node) -> Iterator[n.Whole]:
+    """The numbers that a node says of its value, but for those inside of what is counted or computed."""
+    for name in _VALUES:
+        found = getattr(node, name, None)
+        if isinstance(found, n.Whole):
+            yield found
+        elif isinstance(found, n.Bound):
+            parts = [getattr(found, field) for field in found.__struct_fields__]
+            yield from (part for part in parts if isinstance(part, n.Whole))
+            yield from (one for part in parts if isinstance(part, tuple) for one in part if isinstance(one, n.Whole))
+
+
+def _problem(what: str, odd: str, span: Span) -> Problem:
+    return Problem("OP239", f"{what} {odd}, which no card is likely to mean", span)

@@ -1,0 +1,89 @@
+"""Numbers that no card is likely to mean, in texts and in the fields of cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.vocabulary.stats import STATS
+
+
+def findings(effect: str, language: str = "english") -> list[tuple[str, str]]:
+    card = CardRecord("BX01-001", "Reed", "character", ("red",), cost=1, power=1000, effect=effect, language=language)
+    found = [one for one in compile_card(card).diagnostics if one.severity == "error" or one.code == "OP239"]
+    return [(one.code, effect[one.position.column - 1 : one.end.column - 1]) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ("[On Play] This Character gains +100 power during this turn.", "+100 power"),
+        ("[On Play] This Character gains +1500 power during this turn.", "+1500 power"),
+        ("[On Play] This Character gains +30000 power during this turn.", "+30000 power"),
+        ("[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3000 or less.", "3000"),
+        ("[On Play] K.O. up to 1 of your opponent's Characters with 500 power or less.", "500"),
+        ("[On Play] K.O. up to 1 of your opponent's Characters with 40000 power or less.", "40000"),
+        ("[On Play] Give up to 1 of your opponent's Characters −1000 cost during this turn.", "−1000 cost"),
+        ("[On Play] Draw 20 cards.", "20"),
+        ("[On Play] This Character's base power becomes 700 during this turn.", "700"),
+    ],
+)
+def test_numbers_that_are_probably_slips(effect: str, words: str) -> None:
+    assert findings(effect) == [("OP239", words)]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "[On Play] This Character gains +20000 power during this turn.",
+        "[On Play] K.O. up to 1 of your opponent's Characters with 0 power or less.",
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 15 or less.",
+        "[On Play] Draw 7 cards.",
+        "[On Play] Look at 20 cards from the top of your deck.",
+        "[On Play] If you have 30 or more cards in your trash, draw 1 card.",
+        "[On Play] This Character's base power becomes 7000 during this turn.",
+    ],
+)
+def test_numbers_that_may_be_meant(effect: str) -> None:
+    assert findings(effect) == []
+
+
+def test_other_languages() -> None:
+    assert findings("【登場時】このキャラは、このターン中、パワー+100。", "japanese") == [("OP239", "パワー+100")]
+    assert findings("【登場時】カード20枚を引く。", "japanese") == [("OP239", "20")]
+
+
+def of_card(**values: object) -> list[str]:
+    fields = {"category": "character", "cost": 1, "power": 1000} | values
+    lines = "".join(f"    {name}: {value}\n" for name, value in fields.items() if value is not None)
+    text = f"set: BX01\nname: Low Water\ncards:\n  - number: BX01-001\n    name: Reed\n    colors: [red]\n{lines}"
+    return [finding.message for finding in parse_set(text).diagnostics if finding.code == "OP424"]
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"power": 400}, "the power 400 is no multiple of 1000, which no card is likely to have"),
+        ({"power": 40000}, "the power 40000 is more than 20000, which no card is likely to have"),
+        ({"counter": 1500}, "the counter 1500 is no multiple of 1000, which no card is likely to have"),
+        ({"cost": 30}, "the cost 30 is more than 15, which no card is likely to have"),
+        (
+            {"category": "leader", "cost": None, "life": 50, "power": 5000},
+            "the life 50 is more than 8, which no card is likely to have",
+        ),
+    ],
+)
+def test_values_of_cards_that_are_probably_slips(values: dict[str, object], message: str) -> None:
+    assert of_card(**values) == [message]
+
+
+def test_values_of_cards_that_may_be_meant() -> None:
+    assert of_card(power=0, cost=0) == of_card(power=13000, cost=10, counter=2000) == []
+
+
+def test_the_bounds_are_in_one_table() -> None:
+    for info in STATS.values():
+        assert not info.implausible(info.most) and info.implausible(info.most + info.step)
+        assert not info.implausible(info.most_change, change=True)
