@@ -29,7 +29,8 @@ from optcg_dsl.rulebooks.model import UnreadableRulebook
 from optcg_dsl.rulebooks.reader import read_rulebook
 from optcg_dsl.rulebooks.report import print_report
 from optcg_dsl.rules.decisions import open_decisions
-from optcg_dsl.rules.versions import VERSIONS, UnknownVersion, parse_rules
+from optcg_dsl.rules.held import is_held
+from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.model import ScenarioFile
@@ -93,9 +94,9 @@ def _newer(new: str) -> tuple[str, tuple[str, ...]]:
     name = new
     if path.is_file():
         version = read_rulebook(path).version
-        if version not in VERSIONS:
+        if not is_held(version):
             changes = changes_of(compared(path))
-            return VERSIONS[-1], tuple(f"{change.number} ({change.kind})" for change in changes)
+            return DEFAULT_VERSION, tuple(f"{change.number} ({change.kind})" for change in changes)
         name = version
     rules = parse_rules(name)
     rows = [row for row in open_decisions() if row.version == rules.version]
