@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.lexer import Lexer, Lexicon, Phrases
 from optcg_dsl.syntax.mistakes import Mistakes
 from optcg_dsl.syntax.printing import Printers
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.syntax.variants import Variants
 from optcg_dsl.text.normalise import LATIN, Normalised, Spelling, Typography, normalise
 
@@ -33,7 +34,8 @@ class Language:
     it is printed by the known ``variants``.  ``codes_of_variants`` has the code of the finding about each variant by
     its name, those of the typography and of the older wording included.  ``hints`` are the words in which findings and
     completions speak of its phrases, ``mistakes`` what people write in place of its words.  ``idiomatic`` gives a tree
-    that was read in another language the grammatical forms that only this one has.
+    that was read in another language the grammatical forms that only this one has.  ``worded`` gives a line that was
+    read the wording that its tokens show and its builders do not carry.
     """
 
     name: str
@@ -49,6 +51,7 @@ class Language:
     typography: Typography = LATIN
     older: tuple[Spelling, ...] = ()
     idiomatic: Callable[[Any], Any] = _as_it_is
+    worded: Callable[[Any, Sequence[Token]], Any] | None = None
     folder: Path | None = None
 
     @property

@@ -92,6 +92,13 @@ def parse_text(source: SourceText | str, language: Language, *, trigger: bool = 
     return Parsed(source, language, normalised, tree, lines, canonical, tuple(reader.failed), diagnostics, variants)
 
 
+def _noted(tokens: Iterable[Token], words: list[Token]) -> Iterator[Token]:
+    """Tokens, each noted when it is asked for."""
+    for token in tokens:
+        words.append(token)
+        yield token
+
+
 class _Reader:
     """Reads the lines of one text."""
 
@@ -112,8 +119,12 @@ class _Reader:
         """Read one line that begins at ``offset`` of the normalised text."""
         whole = self.original(offset, offset + len(text))
         reading = Reading(self.grammar.automaton)
+        tokens = self.placed(self.grammar.lexer.tokens(text), offset, whole.end)
+        worded, words = self.language.worded, list[Token]()
         try:
-            line = reading.read(self.placed(self.grammar.lexer.tokens(text), offset, whole.end))
+            line = reading.read(tokens if worded is None else _noted(tokens, words))
+            if worded is not None:
+                line = worded(line, words)
         except UnknownWordError as error:
             self.fail(whole, self.unknown(offset, text, error.position, reading.accepted()))
         except UnexpectedTokenError as error:

@@ -10,8 +10,9 @@ from optcg_dsl.syntax.chinese.idiom import idiomatic
 from optcg_dsl.syntax.chinese.lexer import LEXICON, ChineseLexer
 from optcg_dsl.syntax.chinese.mistakes import MISTAKES
 from optcg_dsl.syntax.chinese.older import OLDER_WORDING
-from optcg_dsl.syntax.chinese.printing import text_of
+from optcg_dsl.syntax.chinese.printing import PRINTERS
 from optcg_dsl.syntax.chinese.variants import CODES_OF_VARIANTS, VARIANTS
+from optcg_dsl.syntax.chinese.wording import worded
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.text.languages import typography_of
 
@@ -20,7 +21,7 @@ CHINESE = Language(
     LEXICON,
     ChineseLexer,
     BUILDERS,
-    text_of,
+    PRINTERS,
     # Options with bullets belong to the line above.
     lines=re.compile(r"[^\n]+(?:\n・[^\n]*)*"),
     variants=VARIANTS,
@@ -30,4 +31,5 @@ CHINESE = Language(
     typography=typography_of("chinese-taiwan"),
     older=OLDER_WORDING,
     idiomatic=idiomatic,
+    worded=worded,
 )

@@ -1,107 +1,135 @@
-"""The wording variants of Chinese: commas, words of one meaning, words that may be missing, and the order of words."""
+"""The wording variants of Chinese: a comma, a word that says nothing where it stands, and a few twins by their words.
+
+Everything else that cards print in two ways (the order of modifiers, owners and numbers, words of one meaning, what
+joins clauses) is in the tree, as wording, and is printed back as it was.  So a word that was passed over, or stands in
+another place, is found.
+"""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from optcg_dsl.syntax.variants import Variant, Variants
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import CODES
 
-_MARKS = "，、 "
-_TWINS: Mapping[str, str] = MappingProxyType(
-    {
-        **dict.fromkeys(("放置到", "放置在", "放置"), "放到"),
-        **dict.fromkeys(("依任意順序變換排列", "並任意變換排列順序", "任意變換排列順序"), "依任意順序"),
-        **dict.fromkeys(("持有費用在", "的持有費用在"), "費用數值在"),
-        **dict.fromkeys(("被附加的",), "已附加的"),
-        "使用": "以",
-        "0張卡片": "0張",
-        "可以": "可",
-        "也可以": "可",
-        "也可": "可",
-        "抽取": "抽",
-        "最上面": "上面",
-        "因為": "因",
-        "進行攻擊": "攻擊",
-        "全部": "全數",
-        "的張數": "張數",
-        "這回合": "這個回合",
-        "被選擇的": "選擇的",
-        "持有": "擁有",
-        "擁有包含": "包含",
-        "降為": "減至",
-        "變更成": "變成",
-        "與": "和",
-        "將卡組洗牌": "洗牌",
-        "將生命值卡依任意順序": "依任意順序",
-        "置為背面朝上": "翻成背面朝上",
-        "置為正面朝上": "翻成正面朝上",
-        "生命值卡": "生命值",
-        "在登場的回合即可": "登場的回合可",
-        "若登場": "若有執行此動作",
-    }
-)
-"""Words of one meaning, and the one that stands for them where texts are compared."""
-_SILENT = frozenset(("自己", "自身", "持有者", "場上", "中"))
-"""Owners and places that need not be said: silence is the controller, and characters are on the field."""
-_PARTICLES = frozenset(
+_TWINS = frozenset(
     (
-        *_MARKS,
-        *("的", "並", "並且", "而且", "且", "再", "後", "而", "則", "即", "各自", "若", "時", "即將"),
-        *("將", "從", "以", "使其", "在", "有", "為", "是", "張數"),
+        ("持有費用在", "費用數值在"),
+        ("的持有費用在", "費用數值在"),
+        ("0張卡片", "0張"),
+        ("洗牌", "將卡組洗牌"),
+        ("包含", "擁有包含"),
+        ("可以", "可"),
+        ("也可以", "可以"),
+        ("與", "和"),
+        ("在與", "和"),
+        ("並且", "、"),
+        ("生命值", "生命值卡張數"),
+        ("生命值卡張數", "生命值卡"),
+        ("自身", "自己"),
+        ("將", "即將"),
     )
 )
-"""What carries nothing that the words beside it do not say."""
-_WORDS = sorted((*_TWINS, *_TWINS.values(), *_SILENT, *_PARTICLES, "沒有"), key=len, reverse=True)
+"""Words as a text has them, and the ones that most cards have for the same."""
 _PIECE = re.compile(
-    "|".join(map(re.escape, _WORDS)) + r"|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|.",
+    "|".join(sorted({re.escape(word) for pair in _TWINS for word in pair if len(word) > 1}, key=len, reverse=True))
+    + "|各自|即將|而且|張數|[「『《【(][^」』》】)\n]*[」』》】)]|[0-9]+|.",
     re.S,
 )
 
 
-def _as_canonical(text: str) -> tuple[str, ...]:
-    """The words of a text that count, each as the one that stands for its twins."""
-    words = (_TWINS.get(word, word) for word in _PIECE.findall(text))
-    return tuple(word for word in words if word not in _PARTICLES)
+@dataclass(frozen=True, slots=True)
+class _Particle:
+    """A word that may be there or not where it says nothing: by what stands before it and behind it.
+
+    ``lacking`` tells whether it is the text that lacks it; None: either of both.
+    """
+
+    word: str
+    before: str = ""
+    behind: str = ""
+    lacking: bool | None = None
+
+    def fits(self, written: str, canonical: str, before: str, behind: str) -> bool:
+        """Whether this is all that is written otherwise at a place."""
+        with_it = [(written, canonical, False), (canonical, written, True)]
+        there = any(
+            first == self.word and not second and self.lacking in (None, lacking) for first, second, lacking in with_it
+        )
+        return there and bool(re.search(f"(?:{self.before})$", before)) and bool(re.match(self.behind, behind))
+
+
+_PARTICLES = (
+    _Particle("的"),
+    _Particle("各自", "雙方"),
+    _Particle("即"),
+    _Particle("則"),
+    _Particle("將", behind="[^。]*(?:置為|放|，)"),
+    _Particle("將", behind="遊戲獲勝|受到"),
+    _Particle("在", "費用|力量值", "[0-9]"),
+    _Particle("有", "或", "[0-9]"),
+    _Particle("時，", behind="或"),
+    _Particle("時、", behind="或"),
+    _Particle("而", "效果"),
+    # Something is done in its place, so it is about to happen.
+    _Particle("即將", behind="[^。]*替換成", lacking=True),
+    _Particle("即", "效果", "將[^。]*替換成", lacking=True),
+    _Particle("張數", behind="少於等於|比|時"),
+    _Particle("中", "廢棄區|生命值區"),
+)
+_SILENT_COMMA = re.compile(r"(?:以外|對戰中|回合|階段|[前時])$")
+"""What a comma can stand behind, or not, without saying anything: between two modifiers it says of which nouns they
+are said."""
+_BEHIND_A_COMMA = re.compile("[或和而]|置為|不會|無法|獲得|(?:原本的?)?(?:費用|力量值)[+−]")
 
 
 def name_of(written: str, canonical: str) -> str | None:
-    """The variant that ``written`` is of ``canonical``, or None when it is not a known one."""
-    bare, printed = (text.translate({ord(mark): None for mark in _MARKS}) for text in (written, canonical))
-    if bare == printed:
+    """The variant that ``written`` may be of ``canonical``, or None when it cannot be one anywhere."""
+    marks = {ord(mark): None for mark in "，、 "}
+    if written.translate(marks) == canonical.translate(marks):
         return "comma"
-    left, right = _as_canonical(bare), _as_canonical(printed)
-    if not left and not right:
-        return "particle"
-    if left == right:
+    if (written, canonical) in _TWINS:
         return "twin-form"
-    return "silent-owner" if _said(left) == _said(right) else None
-
-
-def _said(words: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(word for word in words if word not in _SILENT)
+    return "particle" if any(one.word in (written, canonical) for one in _PARTICLES) else None
 
 
 class ChineseVariants(Variants):
-    """Variants of a line; words in another order are one, as long as no word is missing or too many."""
+    """Variants of a line; a comma or another word that may be left out is one only where it says nothing."""
 
     def compare(self, written: str, canonical: str) -> tuple[tuple[Variant, ...], Span | None]:
         """The variants by which ``written`` differs from ``canonical``, and the first difference that is none."""
         variants, difference = super().compare(written, canonical)
-        if difference is None:
-            return variants, None
-        if _counted(written) == _counted(canonical):
-            return (Variant("word-order", Span(0, len(written)), canonical),), None
+        for index, variant in enumerate(variants):
+            if not _says_nothing(written, variant):
+                return variants[:index], variant.span
         return variants, difference
 
 
-def _counted(text: str) -> Counter[str]:
-    return Counter(_said(_as_canonical(text)))
+def _says_nothing(text: str, variant: Variant) -> bool:
+    """Whether a variant says nothing where it stands."""
+    before, here = text[: variant.span.start], text[variant.span.start : variant.span.end]
+    behind = text[variant.span.end :]
+    if variant.name == "comma":
+        blank = here.strip() == variant.canonical.strip()
+        return blank or bool(_SILENT_COMMA.search(before) or _BEHIND_A_COMMA.match(behind))
+    if variant.name == "particle":
+        return any(one.fits(here, variant.canonical, before, behind) for one in _PARTICLES)
+    context = _WHERE.get((here, variant.canonical))
+    return context is None or bool(context.search(f"{before}|{behind}"))
 
+
+_WHERE: Mapping[tuple[str, str], re.Pattern[str]] = MappingProxyType(
+    {
+        # Each of both has cards of their own; what is done otherwise is about to happen.
+        ("自身", "自己"): re.compile(r"雙方[^。|]*\|"),
+        ("將", "即將"): re.compile(r"\|[^。]*替換成"),
+    }
+)
+"""Where a twin says the same, if not everywhere."""
 
 VARIANTS = ChineseVariants(_PIECE, name_of)
 CODES_OF_VARIANTS: Mapping[str, str] = MappingProxyType(
@@ -110,9 +138,7 @@ CODES_OF_VARIANTS: Mapping[str, str] = MappingProxyType(
         "comma": "OP312",
         "particle": "OP311",
         "twin-form": "OP311",
-        "silent-owner": "OP311",
         "twin-spelling": "OP317",
-        "word-order": "OP311",
     }
 )
 """The code of the finding about each variant of the typography, of older wording and of those above."""

@@ -129,3 +129,35 @@ AS_FRAMES_SAY: Mapping[str, Mapping[str, str]] = MappingProxyType(
     }
 )
 """By terminal: the word of the frames for each word."""
+
+SPELLINGS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "放到": ("放置到", "放置在", "放置"),
+        "抽": ("抽取",),
+        "攻擊": ("進行攻擊",),
+        "進行攻擊": ("攻擊",),
+        "翻成背面朝上": ("置為背面朝上",),
+        "翻成正面朝上": ("置為正面朝上",),
+        "變成": ("變更成",),
+        "減至": ("降為",),
+        "依任意順序": ("任意變換排列順序", "依任意順序變換排列"),
+        "因": ("因為",),
+        "以": ("使用",),
+        "在和": ("在與",),
+        "已附加的": ("被附加的",),
+        "選擇的": ("被選擇的",),
+        "被放回的": ("放回的",),
+        "全數": ("全部",),
+        "這個回合結束時，": ("這回合結束時，",),
+        "可以使其": ("也可", "也可以"),
+        "或": ("和", "與"),
+        "在": ("為",),
+        "是": ("為",),
+        "原本費用": ("原本的費用",),
+        "原本力量值": ("原本的力量值",),
+        "時，或": ("時、或", "時或"),
+    }
+)
+"""By the word that most cards have: the other ones that say the same in its place."""
+SPELLED = frozenset((*SPELLINGS, *(word for words in SPELLINGS.values() for word in words)))
+"""All words that have several spellings."""

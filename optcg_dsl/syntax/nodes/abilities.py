@@ -87,6 +87,8 @@ class Cost(Node, frozen=True):
     parts: tuple[CostPart, ...]
     leads: tuple[Lead, ...] = ()
     separators: Wording[tuple[Literal["", ", "], ...]] = ()
+    spellings: Wording[tuple[str, ...]] = ()
+    """The Chinese words in it that have several spellings (``放到``, ``放置到``), as they stand."""
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -101,12 +103,16 @@ class If(Lead, frozen=True):
 
     condition: Condition
     word: Literal["if", "while", "as long as"] = "if"
+    brackets: Wording[tuple[str, ...]] = ()
+    """The Chinese words that open and close it; none: those of most cards."""
 
 
 class When(Lead, frozen=True):
     """``When X,`` an activation timing in words."""
 
     event: Event
+    brackets: Wording[tuple[str, ...]] = ()
+    """As in :class:`If`."""
 
 
 class Moment(Lead, frozen=True):
@@ -299,6 +305,11 @@ class Step(Node, frozen=True):
     topic: Wording[Literal["", "leads", "instead"]] = ""
     """What the subject stands before in Japanese: the leads (``手札のこのカードは、Xの場合、コスト−3``), or what is not
     done (``自分は敗北する代わりに勝利する``)."""
+    joint: Wording[str | None] = None
+    """The Chinese words between the step before and this one; None: those of most cards."""
+    marks: Wording[tuple[str, ...] | None] = None
+    """What Chinese prints behind the parts of the clause, by the part: ``object，``, ``subject的``, ``duration`` for
+    nothing; None: what most cards have there."""
 
 
 class Sentence(Node, frozen=True):
@@ -315,6 +326,8 @@ class Sentence(Node, frozen=True):
     tail: Lead | None = None
     rule: UnderTheRules | None = None
     note: Note | None = None
+    spellings: Wording[tuple[str, ...]] = ()
+    """As in :class:`Cost`."""
 
 
 # -- abilities and texts -----------------------------------------------------------------------------------------------

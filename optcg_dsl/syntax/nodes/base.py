@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
-from optcg_dsl.structs import values_of
+from optcg_dsl.structs import default_values, rebuilt, values_of
 from optcg_dsl.text.source import Span
 
 Joiner = Literal["or", "and", "and/or"]
@@ -61,6 +61,24 @@ def wording_names(kind: type[Node]) -> tuple[str, ...]:
     """The names of the fields of a class of nodes that only say how it is printed."""
     types = _written_types(kind)
     return tuple(name for name in field_names(kind) if _WORDING.fullmatch(types[name]))
+
+
+_SHARED = frozenset(("becomes", "joiner", "preposition"))
+"""The wording that several languages have in common: from or in a place, being rested or becoming so, “and” or “or”."""
+
+
+def without_wording(tree: Any) -> Any:
+    """A tree that says the same in the words that most cards of another language have: only what the languages have in
+    common is kept."""
+    return rebuilt(tree, Node, _plain)
+
+
+def _plain(node: Node) -> Node:
+    kind = type(node)
+    defaults = default_values(kind)
+    own = (name for name in wording_names(kind) if name not in _SHARED)
+    changes = {name: defaults[name] for name in own if getattr(node, name) != defaults[name]}
+    return msgspec.structs.replace(node, **changes) if changes else node
 
 
 def _said(node: Node) -> tuple[Any, ...]:

@@ -73,6 +73,9 @@ class Selection(Target, frozen=True):
     """What Japanese prints once before several nouns, as in ``Noun.arranged``; None: what all of them have."""
     floating: Wording[bool] = False
     """How many they are stands behind the particle in Japanese: ``ドン!!を任意の枚数``."""
+    number: Wording[Literal["", "first", "last"]] = ""
+    """Where Chinese prints how many they are: before all, or before the last of several nouns; "": where most cards
+    have it."""
     whose_words: Wording[WhoseWords | None] = None
 
 
@@ -94,8 +97,9 @@ class Several(Target, frozen=True):
     each: Wording[Literal["", "value", "number"]] = ""
     """In Japanese, two values of one noun: ``コスト6以下とコスト4以下のキャラ1枚ずつまで``; "number": the second
     without the word for the value."""
-    counted: Wording[Literal["each", "last", "up to last"]] = "each"
-    """Where Japanese prints how many: behind each; behind the last; or the word for "up to" behind the last."""
+    counted: Wording[Literal["each", "last", "up to last", "first", "at end"]] = "each"
+    """Where it is printed how many: with each; in Japanese with the last, or the word for "up to" with the last; in
+    Chinese with the first, or that it is all of them at the end."""
 
 
 class Reference(Target, frozen=True):
@@ -186,6 +190,8 @@ class BattledWith(Reference, frozen=True):
     """``the opponent's Character you battled with``, ``the Character this Character battled`` (7-1-5-2)."""
 
     noun: ReferenceNoun = ReferenceNoun(("Character",))
+    owner_behind: Wording[bool] = False
+    """``對戰的對手角色卡``, not ``對手對戰的角色卡``."""
 
 
 class ThePlayed(Reference, frozen=True):

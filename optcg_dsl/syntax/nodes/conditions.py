@@ -37,6 +37,11 @@ class Has(Condition, frozen=True):
     """The Japanese verb behind a number; None: by the cards."""
     placed: Wording[bool] = False
     """The place is said of the verb in Japanese: ``場にドン!!が8枚ある``."""
+    before: Wording[str | None] = None
+    """The Chinese verb before the number, if that stands behind the cards, else "", or "player" if it stands behind the
+    player who has them; None: by the cards."""
+    on_field: Wording[bool] = True
+    """``場上`` is said in Chinese."""
     player_words: Wording[PlayerWords | None] = None
 
 
@@ -72,6 +77,8 @@ class Exists(Condition, frozen=True):
     plural: Wording[bool | None] = None
     verb: Wording[Literal["", "いる", "ある"] | None] = None
     placed: Wording[bool] = False
+    before: Wording[str | None] = None
+    on_field: Wording[bool] = True
     """As in :class:`Has`."""
 
 
@@ -295,6 +302,8 @@ class AllHold(Condition, frozen=True):
 
     conditions: tuple[Condition, ...]
     joints: Wording[tuple[Literal["and", ",", ", and"], ...]] = ()
+    links: Wording[tuple[str, ...]] = ()
+    """The Chinese words between them; none: those of most cards."""
 
 
 class AnyHolds(Condition, frozen=True):

@@ -87,6 +87,10 @@ class Place(Node, frozen=True):
     silent: Wording[bool | None] = None
     """Whether Japanese leaves the owner out; None: by what is done there."""
     whose_words: Wording[WhoseWords | None] = None
+    of: Wording[bool | None] = None
+    """Whether 的 stands behind the owner in Chinese; None: by what the place is said for."""
+    end_words: Wording[str] = ""
+    """The Chinese words for the end, if they are not those of most cards."""
 
 
 class EitherPlace(Node, frozen=True):
@@ -108,3 +112,6 @@ class At(Node, frozen=True):
     """``トラッシュにあるカード``, not ``トラッシュのカード``."""
     behind: Wording[bool] = False
     """``キャラを手札から``: behind the cards."""
+    stands: Wording[Literal["", "apart", "inside"]] = ""
+    """Where Chinese prints it: before the verb (``從手牌中，使…``) or before the cards; "": where most cards have
+    it."""

@@ -10,6 +10,7 @@ from optcg_dsl.syntax.chinese.building.base import Chunk, rule
 from optcg_dsl.syntax.chinese.building.sentences import steps_of_chunks
 from optcg_dsl.syntax.chinese.vocabulary import KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.japanese.building.heads import note, parts_of_ability, share
+from optcg_dsl.syntax.japanese.building.referring import resolved
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -24,7 +25,7 @@ def _note_line(span: Span, token: Token) -> n.Line:
 @rule("ability")
 def _ability(span: Span, *parts: Any) -> n.Ability:
     heads, sentences, cost = parts_of_ability(parts)
-    return n.Ability(heads, sentences, cost, span=span)
+    return n.Ability(heads, resolved(sentences), cost, span=span)
 
 
 @rule("sentences")

@@ -105,20 +105,26 @@ class Clause(Part):
     """What stands before a verb, and the verb.
 
     ``bare`` are phrases without a word in front of them, ``arguments`` all others by role, ``helpers`` the terminals
-    of what changes the verb: MAY, CANNOT, NOT, WILL, PASSIVE, ALSO.
+    of what changes the verb: MAY, CANNOT, NOT, WILL, PASSIVE, ALSO.  ``marks``: what stands behind its parts, as in
+    ``Step.marks``.
     """
 
     bare: tuple[Any, ...]
     arguments: tuple[Argument, ...]
     helpers: Mapping[str, Token]
     core: Core
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
 class Chunk(Part):
-    """A clause in its sentence: ``opens`` with 若, and ends in "when", "step", "or" or "last"; or a lead of its own."""
+    """A clause in its sentence: ``opens`` with 若, and ends in "when", "step", "or" or "last"; or a lead of its own.
+
+    ``joint``: the words behind a step.
+    """
 
     clause: Clause | None
     opens: bool
     ends: str
     lead: Any = None
+    joint: str = ""

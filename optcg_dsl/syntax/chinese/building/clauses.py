@@ -6,6 +6,8 @@ phrases and the verb tell which one it would be.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -60,12 +62,17 @@ def _in_battle(span: Span, *parts: Any) -> Argument:
 
 @rule("duration")
 def _duration(span: Span, token: Token, *_comma: Token) -> Argument:
-    return Argument(span.start, span.end, "DURATION", replace(DURATIONS[str(token)], span=span_of(token)))
+    duration = replace(DURATIONS[str(token)], span=span_of(token))
+    return Argument(span.start, span.end, "DURATION", duration, _mark(_comma))
 
 
 @rule("manner")
 def _manner(span: Span, token: Token, *_comma: Token) -> Argument:
-    return Argument(span.start, span.end, "MANNER", str(said(token)))
+    return Argument(span.start, span.end, "MANNER", str(said(token)), _mark(_comma))
+
+
+def _mark(comma: tuple[Token, ...]) -> str:
+    return str(comma[0]) if comma else ""
 
 
 @rule("outside")
@@ -125,7 +132,33 @@ def _clause_of(span: Span, parts: tuple[Any, ...]) -> Clause:
         owner = parts[of_value - 1]
         bare.remove(owner)
         arguments.append(Argument(owner.start, owner.stop, "OF_VALUE", owner))
-    return Clause(span.start, span.end, tuple(bare), tuple(arguments), helpers, parts[-1])
+    return Clause(span.start, span.end, tuple(bare), tuple(arguments), helpers, parts[-1], _marks(parts))
+
+
+_PARTS = {
+    "WO": "object",
+    "SHI": "object",
+    "DURATION": "duration",
+    "MANNER": "manner",
+    "KARA": "source",
+    "APART": "apart",
+    "DE": "cause",
+}
+_HELPERS = {"WILL": "will", "MAY": "may", "INSTEAD": "instead", "CANNOT": "cannot"}
+
+
+def _marks(parts: Sequence[Any]) -> tuple[str, ...]:
+    """What stands behind the parts of a clause, as ``Step.marks`` has it."""
+    found: list[str] = []
+    for part, behind in pairwise(parts):
+        mark = str(behind) if isinstance(behind, Token) and behind.type in ("COMMA", "OF_VALUE") else ""
+        if isinstance(part, Phrases):
+            found.append(f"{'stat' if part.headed('stat') else 'subject'}{mark}")
+        elif isinstance(part, Token) and part.type in _HELPERS:
+            found.append(_HELPERS[part.type] + (part if part.type == "WILL" else ""))
+        elif isinstance(part, Argument) and part.role in _PARTS:
+            found.append(_PARTS[part.role] + (part.particle or mark))
+    return tuple(found)
 
 
 def _is_of_value(part: Any) -> bool:
@@ -151,7 +184,8 @@ def _register_chunk(name: str, ends: str) -> None:
     def _chunk(span: Span, *parts: Any) -> Chunk:
         clause = next(part for part in parts if isinstance(part, Clause))
         opens = "IF" in clause.helpers
-        return Chunk(span.start, span.end, clause, opens, ends)
+        joint = "".join(part for part in parts if isinstance(part, Token) and part.type in ("COMMA", "LINK"))
+        return Chunk(span.start, span.end, clause, opens, ends, joint=joint)
 
 
 for _kind, _ends in (

@@ -85,6 +85,8 @@ def _with_number(first: Phrase, others: Sequence[Phrase], joiner: n.Joiner) -> S
         or not _are_nouns(first, others)
     ):
         return (first, *others)
+    if any(one.of_kind(*_OF_ALL) for one in others):
+        return tuple(replace(one, quantity=quantity) for one in (first, *others))
     *between, last = others
     return (replace(first, quantity=None), *between, replace(last, quantity=quantity))
 
@@ -113,7 +115,11 @@ def _spread(modifier: Modifier, first: Phrase, others: Sequence[Phrase]) -> Modi
 
 @rule("phrase")
 def _phrase(span: Span, *parts: Any) -> Phrase:
-    modifiers = [part for part in parts if isinstance(part, Modifier)]
+    modifiers = [
+        replace(part, behind="quantity") if isinstance(behind, n.Quantity) else part
+        for part, behind in zip(parts, (*parts[1:], None), strict=True)
+        if isinstance(part, Modifier)
+    ]
     quantities = [part for part in parts if isinstance(part, n.Quantity)]
     quantities += [n.All(span=span_of(part)) for part in parts if isinstance(part, Token) and part.type == "ALL"]
     head = next((part for part in parts if isinstance(part, Head)), None)
@@ -167,7 +173,7 @@ def _register_modifier(kind: str) -> None:
         comma = isinstance(parts[-1], Token) and parts[-1].type == "ALONG"
         first, *words = parts[:-1] if comma else parts
         value = said(first) if isinstance(first, Token) else first
-        return Modifier(span.start, span.end, kind, value, comma, tuple(said(one) for one in words))
+        return Modifier(span.start, span.end, kind, value, comma, tuple(said(one) for one in words), comma)
 
 
 for _kind in (
@@ -177,16 +183,20 @@ for _kind in (
     _register_modifier(_kind)
 
 
+def _along(tokens: tuple[Token, ...]) -> bool:
+    return any(one.type == "ALONG" for one in tokens)
+
+
 @rule("of_areas")
 def _of_areas(span: Span, first: Token, *others: Token) -> Modifier:
     areas = tuple(said(one) for one in others if one.type == "AREA")
-    return Modifier(span.start, span.end, "of_area", said(first), words=areas)
+    return Modifier(span.start, span.end, "of_area", said(first), words=areas, comma=False)
 
 
 def _register_plain(kind: str) -> None:
     @rule(kind)
     def _modifier(span: Span, *_comma: Token) -> Modifier:
-        return Modifier(span.start, span.end, kind, None)
+        return Modifier(span.start, span.end, kind, None, comma=_along(_comma))
 
 
 for _kind in ("no_base_effect", "other", "given"):
@@ -203,21 +213,23 @@ def _numbered(span: Span, word: Token, phrases: Phrases, comparison: Token, *_co
     middle = comparison.end_pos - len("以下")
     number = said(Token("NUMBER_OF", comparison[:-2], comparison.start_pos, middle))
     within = Token("CMP", comparison[-2:], middle, comparison.end_pos)
-    return Modifier(span.start, span.end, "numbered", phrase, words=(number, within, stat))
+    return Modifier(span.start, span.end, "numbered", phrase, words=(number, within, stat), comma=_along(_comma))
 
 
 @rule("total_bounded")
 def _total_bounded(span: Span, stat: Token, number: Token, comparison: Token, *_comma: Token) -> Modifier:
     """``力量值合計在4000以下的``."""
     bound = bounded(whole(number), str(comparison), Span(number.start_pos, comparison.end_pos))
-    return Modifier(span.start, span.end, "having", n.Value(STATS[said(stat)], bound, True, span=span))
+    return Modifier(
+        span.start, span.end, "having", n.Value(STATS[said(stat)], bound, True, span=span), comma=_along(_comma)
+    )
 
 
 @rule("including")
 def _including(span: Span, quoted: Token, *comma: Token) -> Modifier:
     """``包含『A』特徵的``, without the word for what has it."""
     including = n.TypeIncluding((inside(quoted),), "or", span=span)
-    return Modifier(span.start, span.end, "having", including, bool(comma))
+    return Modifier(span.start, span.end, "having", including, bool(comma), comma=bool(comma))
 
 
 @rule("compared")
@@ -225,7 +237,7 @@ def _compared(span: Span, phrases: Phrases, alike: Token, *comma: Token) -> Modi
     phrase = phrases.only()
     if phrase is None:
         raise refuse(phrases, "only one thing can be compared here")
-    return Modifier(span.start, span.end, "compared", phrase, bool(comma), (said(alike),))
+    return Modifier(span.start, span.end, "compared", phrase, bool(comma), (said(alike),), bool(comma))
 
 
 @rule("except")
@@ -233,9 +245,9 @@ def _except(span: Span, phrases: Phrases, *_comma: Token) -> Modifier:
     phrase = phrases.only()
     if phrase is None:
         raise refuse(phrases, "only one thing can be left out here")
-    return Modifier(span.start, span.end, "except", phrase)
+    return Modifier(span.start, span.end, "except", phrase, comma=_along(_comma))
 
 
 @rule("each_bounded")
 def _each_bounded(span: Span, first: n.Value, _and: Token, second: n.Value, *_comma: Token) -> Modifier:
-    return Modifier(span.start, span.end, "each_bounded", (first, second))
+    return Modifier(span.start, span.end, "each_bounded", (first, second), comma=_along(_comma))

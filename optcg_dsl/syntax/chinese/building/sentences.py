@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse, span_of
-from optcg_dsl.syntax.chinese.building.base import Chunk, rule
+from optcg_dsl.syntax.chinese.building.base import Chunk, Clause, rule
 from optcg_dsl.syntax.chinese.building.given import Context
 from optcg_dsl.syntax.chinese.building.moments import MOMENTS
 from optcg_dsl.syntax.chinese.building.segments import STATES, segment_of
@@ -34,7 +34,26 @@ def _moment(span: Span, token: Token) -> Chunk:
 
 def steps_of_chunks(chunks: Sequence[Chunk]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
     """Leads and steps of the clauses of a sentence or cost."""
-    return steps_of(segments_of(chunks))
+    leads, steps = steps_of(segments_of(chunks))
+    return leads, tuple(_worded(leads, steps, chunks))
+
+
+def _worded(leads: Sequence[n.Lead], steps: Sequence[n.Step], chunks: Sequence[Chunk]) -> Iterator[n.Step]:
+    """Steps with the words between them, and with those of their clauses, where a step is one clause."""
+    end, joint = max((one.span.end for one in leads), default=0), None
+    for step in steps:
+        start = max((one.span.end for one in step.leads), default=end)
+        said = [one for one in chunks if one.clause is not None and start < one.clause.stop <= step.span.end]
+        marks = _marks([one.clause for one in said if one.clause is not None], [one.joint for one in said[:-1]])
+        yield replace(step, joint=joint, marks=marks, span=step.span)
+        end, joint = step.span.end, said[-1].joint if said and said[-1].ends == "step" else None
+
+
+def _marks(clauses: Sequence[Clause], joints: Sequence[str]) -> tuple[str, ...] | None:
+    """What stands behind the parts of a clause, and between two that say something of the same cards."""
+    if len(clauses) == 1:
+        return clauses[0].marks
+    return (*clauses[0].marks, f"predicate{joints[0]}") if len(clauses) == 2 else None
 
 
 def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
@@ -80,14 +99,15 @@ def _size_of_lead(chunks: Sequence[Chunk]) -> int:
     return 1 if first.opens else 0
 
 
-_REPLACED = ("離開場上", "遭到KO")
+_REPLACED = ("離開場上", "遭到KO", "置為休息狀態", "置為活動狀態")
 
 
 def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
     last = chunks[-1].clause
     assert last is not None
     would = chunks[0].opens or last.core.kind in STATES or "WILL" in last.helpers
-    if last.core.word in _REPLACED and "WILL" not in last.helpers and not _replaces(following):
+    replaced = last.core.word in _REPLACED or "PASSIVE" in last.helpers
+    if replaced and "WILL" not in last.helpers and not _replaces(following):
         # What did happen, though it is opened by 若: nothing is done in its place.
         would = False
     context: Context = "if" if would else "when"

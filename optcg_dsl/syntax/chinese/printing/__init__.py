@@ -12,6 +12,8 @@ from optcg_dsl.syntax.chinese.printing import (
     numbers,
     predicates,
 )
-from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.base import Whole
 
-__all__ = ["abilities", "actions", "cards", "conditions", "events", "modifiers", "numbers", "predicates", "text_of"]
+__all__ = ["PRINTERS", "abilities", "actions", "cards", "conditions", "events", "modifiers", "numbers", "predicates"]
+
+PRINTERS = Whole()

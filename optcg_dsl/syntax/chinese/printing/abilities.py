@@ -5,7 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import may, text_of
+from optcg_dsl.syntax.chinese.printing.actions import PUT, given_change
+from optcg_dsl.syntax.chinese.printing.base import marked, may, spelled, text_of, word
+from optcg_dsl.syntax.chinese.printing.cards import moment as moment_before
+from optcg_dsl.syntax.chinese.printing.orders import in_order, is_before
 from optcg_dsl.syntax.chinese.printing.predicates import without_duration
 from optcg_dsl.syntax.chinese.printing.words import bracketed, player_word
 from optcg_dsl.syntax.chinese.vocabulary import ONCE, TURNS
@@ -78,7 +81,7 @@ def _print_cost(node: n.Cost) -> str:
     symbols = "".join(text_of(part) for part in node.parts if not isinstance(part, n.ActionCost))
     deeds = "，".join(text_of(part) for part in node.parts if isinstance(part, n.ActionCost))
     joint = "，" if symbols and deeds else ""
-    return f"{symbols}{joint}{''.join(map(text_of, node.leads))}{deeds}："
+    return spelled(f"{symbols}{joint}{''.join(map(text_of, node.leads))}{deeds}：", node.spellings)
 
 
 @text_of.register
@@ -100,14 +103,27 @@ def _steps(steps: tuple[n.Step, ...]) -> str:
     if any(step.for_effect for step in steps):
         raise NotPrintableError("no words for the activation of an effect")
     first, *others = added_so(steps)
-    text, before = _step(first), first
+    text, before = _filled(first, _step(first)), first
     for step in others:
         said = _step(_lasting_as(before, step))
         if is_chosen_from_hand(before.clause):
-            said = said.replace("放到廢棄區", "廢棄")
-        text += f"{'或' if step.link in ('or', ', or') else '，並'}{said}"
+            said = said.replace(f"{PUT}廢棄區", "廢棄")
+        text += _joint(before, step) + _filled(step, said)
         before = step
     return text
+
+
+def _filled(step: n.Step, text: str) -> str:
+    return marked(text, step.marks or ())
+
+
+def _joint(before: n.Step, step: n.Step) -> str:
+    """What stands between two steps: of what is looked at, some are chosen behind a comma alone."""
+    if step.link in ("or", ", or"):
+        return "或"
+    if step.joint is not None:
+        return step.joint
+    return "，" if isinstance(before.clause, n.Do) and isinstance(before.clause.action, n.Look) else "，並"
 
 
 def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
@@ -123,18 +139,20 @@ def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
 
 def _step(step: n.Step) -> str:
     leads = "".join(map(text_of, step.leads))
-    moment = f"{text_of(step.moment)}，" if step.moment is not None else ""
+    moment = moment_before(step.moment) if step.moment is not None else ""
     if step.instead is None:
-        return leads + moment + text_of(step.clause)
+        return leads + moment + in_order(step.clause, step.marks or ())
     of = step.instead.of
     if of is not None and of.deed == "losing" and _is_win(step.clause):
         return f"{leads}{moment}自己將獲勝而非輸掉遊戲"
     if of is not None:
         raise NotPrintableError("no Chinese words for what is done in place of another deed")
     clause = step.clause
-    if isinstance(clause, n.Do) and clause.may:
-        return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
-    return f"{leads}{moment}替換成{text_of(clause)}"
+    if not isinstance(clause, n.Do) or not clause.may:
+        return f"{leads}{moment}替換成{text_of(clause)}"
+    if is_before("instead", "may", step.marks or ()):
+        return f"{leads}{moment}替換成{text_of(clause)}"
+    return f"{leads}{moment}可以替換成{text_of(replace(clause, may=False))}"
 
 
 def _is_win(clause: n.Clause) -> bool:
@@ -147,10 +165,9 @@ def _print_do(node: n.Do) -> str:
         raise NotPrintableError("no words for a choice that need not be made")
     text = text_of(node.action)
     if isinstance(node.action, n.GiveChange) and node.may:
-        subject, comma, change = text.rpartition("，")
-        text = f"{subject}{comma}可以{change}"
+        text = given_change(node.action, "可以")
     elif node.may and not isinstance(node.action, n.HaveAnyNumber | n.OnlyInclude):
-        text = may(text)
+        text = may(text).replace("可以使其", word("可以使其"))
     silent = node.who is None or (node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame))
     return text if silent or node.who is None else f"{player_word(node.who)}{text}"
 
@@ -162,4 +179,10 @@ def _print_sentence(node: n.Sentence) -> str:
     opening = "之後，" if node.opening == "then" else ""
     leads = (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ()))
     stop = "" if offers_options(node) else "。"
-    return _noted(f"{opening}{''.join(map(text_of, leads))}{_steps(node.steps)}{stop}", node.note)
+    steps = _steps(node.steps)
+    first = node.steps[0]
+    if first.topic == "leads" and leads == (n.OncePerTurn(),) and isinstance(first.clause, n.Affect):
+        subject = text_of(first.clause.subject)
+        leads, steps = (), f"{subject}每回合1次{steps.removeprefix(subject)}"
+    text = f"{opening}{''.join(map(text_of, leads))}{steps}"
+    return _noted(f"{spelled(text, node.spellings)}{stop}", node.note)

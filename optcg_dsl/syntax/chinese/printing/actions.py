@@ -5,16 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
 from optcg_dsl.syntax.chinese.printing.numbers import counted
-from optcg_dsl.syntax.chinese.printing.words import STATS, bracketed, of, owner_word, player_word
+from optcg_dsl.syntax.chinese.printing.words import bracketed, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
+
+PUT = word("放到")
+_RESTED = f"以休息狀態{slot('manner')}"
 
 
 def _object(node: n.Node) -> str:
     """The cards that something is done to, before the verb; those of the verb before have no word."""
-    return "" if isinstance(node, n.Pronoun) and node.quantity is None else f"將{text_of(node)}"
+    return "" if isinstance(node, n.Pronoun) and node.quantity is None else f"將{text_of(node)}{slot('object')}"
 
 
 def _behind(verb: str, node: n.Node) -> str:
@@ -24,7 +27,7 @@ def _behind(verb: str, node: n.Node) -> str:
 
 @text_of.register
 def _print_draw(node: n.Draw) -> str:
-    return f"抽{'最多' if node.up_to else ''}{text_of(node.number)}張卡片"
+    return f"{word('抽')}{'最多' if node.up_to else ''}{text_of(node.number)}張卡片"
 
 
 @text_of.register
@@ -44,17 +47,18 @@ def _print_until(node: n.UntilHand) -> str:
     if number is None:
         raise NotPrintableError("no Chinese words for what there shall be")
     if node.verb == "draw":
-        return f"抽卡片使{counted(node.goal)}有{text_of(number)}"
+        return f"{word('抽')}卡片使{counted(node.goal)}有{text_of(number)}"
     if node.source is None:
         raise NotPrintableError("no Chinese words for cards from nowhere")
     if isinstance(node.source, n.Place) and node.source.areas == ("hand",):
         return f"廢棄{text_of(node.source)}使{counted(node.goal)}只有{text_of(number)}"
-    return f"將{text_of(node.source)}的卡片放到廢棄區使{counted(node.goal)}只有{text_of(number)}"
+    return f"將{text_of(node.source)}的卡片{PUT}廢棄區使{counted(node.goal)}只有{text_of(number)}"
 
 
 @text_of.register
 def _print_set_value(node: n.SetValue) -> str:
-    return f"{text_of(node.what)}，{lasting(node.duration)}{STATS[node.stat]}減至{text_of(node.to)}"
+    subject = text_of(node.what) + slot("subject", "，")
+    return f"{subject}{lasting(node.duration)}{stat_word(node.stat)}{word('減至')}{text_of(node.to)}"
 
 
 @text_of.register
@@ -62,7 +66,7 @@ def _print_trash(node: n.Trash) -> str:
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     if isinstance(place, n.Place) and "hand" in place.areas and len(place.areas) == 1:
         return f"廢棄{text_of(node.what)}"
-    return f"{_object(node.what)}放到廢棄區"
+    return f"{_object(node.what)}{PUT}廢棄區"
 
 
 @text_of.register
@@ -87,11 +91,17 @@ def _print_choose(node: n.Choose) -> str:
 
 @text_of.register
 def _print_play(node: n.Play) -> str:
-    if isinstance(node.what, n.This) and node.what.at is not None:
-        what = f"使{text_of(replace(node.what, at=None))}從{text_of(node.what.at.place)}"
+    at = node.what.at if isinstance(node.what, n.This | n.Selection) else None
+    if at is not None and at.stands == "apart" and isinstance(node.what, n.Selection):
+        inside = "" if isinstance(at.place, n.Place) and at.place.areas == ("deck",) else "中"
+        what = f"從{text_of(at.place)}{inside}{slot('source', '，')}使{text_of(replace(node.what, at=None))}"
+    elif isinstance(node.what, n.This) and at is not None and at.stands == "inside":
+        what = f"使{text_of(at.place)}中的{text_of(replace(node.what, at=None))}"
+    elif isinstance(node.what, n.This) and at is not None:
+        what = f"使{text_of(replace(node.what, at=None))}從{text_of(at.place)}"
     else:
         what = "使其" if isinstance(node.what, n.Pronoun) and node.what.quantity is None else f"使{text_of(node.what)}"
-    return f"{what}{'以休息狀態' if node.rested else ''}登場"
+    return f"{what}{slot('object')}{_RESTED if node.rested else ''}登場"
 
 
 @text_of.register
@@ -111,7 +121,8 @@ def _print_reveal(node: n.Reveal) -> str:
     return _behind("公開", node.what)
 
 
-_FACING = {"face-up": "以正面朝上", "face-down": "以背面朝上", None: ""}
+_FACING = {"face-up": f"以正面朝上{slot('manner')}", "face-down": f"以背面朝上{slot('manner')}", None: ""}
+_ANY_ORDER = f"{word('依任意順序')}{slot('manner')}"
 
 
 @text_of.register
@@ -124,30 +135,32 @@ def _print_add(node: n.Add) -> str:
 def _added(node: n.Add) -> str:
     """``從咚!!卡組追加最多1張休息狀態的咚!!卡``."""
     what = node.what
-    if not isinstance(what, n.Selection) or what.at is None:
-        raise NotPrintableError("no Chinese words for what is added from nowhere")
-    source = what.at.place
+    if not isinstance(what, n.Selection):
+        raise NotPrintableError("no Chinese words for what is added")
+    source = f"從{destination(what.at.place)}" if what.at is not None else ""
     plain = replace(what, at=None)
     if node.state:
         noun = plain.nouns[0]
         state = n.StateAdjective("active" if node.state == "active" else "rested")
         plain = replace(plain, nouns=(replace(noun, adjectives=(state, *noun.adjectives)),))
-    return f"從{destination(source)}追加{text_of(plain)}"
+    return f"{source}追加{text_of(plain)}"
 
 
 @text_of.register
 def _print_return(node: n.Return) -> str:
     state = {"active": "以活動狀態", "rested": "以休息狀態", "": ""}[node.state]
-    return f"{_object(node.what)}{'依任意順序' if node.any_order else ''}{state}放回{destination(node.to)}"
+    return f"{_object(node.what)}{_ANY_ORDER if node.any_order else ''}{state}放回{destination(node.to)}"
 
 
 @text_of.register
 def _print_put(node: n.Put) -> str:
     back = isinstance(node.at, n.Place) and node.at == n.Place("the", ("Life area",))
+    if node.back and node.any_order and isinstance(node.what, n.TheRest):
+        return f"將生命值卡{word('依任意順序')}放置"
     if back and node.any_order and isinstance(node.what, n.Pronoun):
-        return "依任意順序放置"
-    order = "依任意順序" if node.any_order else ""
-    return f"{_object(node.what)}{order}{_FACING[node.facing]}放到{destination(node.at)}"
+        return f"{word('依任意順序')}放置"
+    order = _ANY_ORDER if node.any_order else ""
+    return f"{_object(node.what)}{order}{_FACING[node.facing]}{PUT}{destination(node.at)}"
 
 
 @text_of.register
@@ -172,13 +185,13 @@ def _print_activate_own(node: n.ActivateOwn) -> str:
 
 @text_of.register
 def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
-    words = {"K.O.": "KO", "rest": "置為休息狀態", "trash": "放到廢棄區"}
+    words = {"K.O.": "KO", "rest": "置為休息狀態", "trash": f"{PUT}廢棄區"}
     return _object(node.what) + "或".join(words[deed] for deed in node.deeds)
 
 
 @text_of.register
 def _print_end_game(node: n.EndGame) -> str:
-    return {"win": "遊戲獲勝", "lose": "輸掉遊戲"}[node.result]
+    return slot("will") + {"win": "遊戲獲勝", "lose": "輸掉遊戲"}[node.result]
 
 
 @text_of.register
@@ -200,7 +213,7 @@ def _print_only_include(node: n.OnlyInclude) -> str:
 def _print_swap_value(node: n.SwapValue) -> str:
     if node.other is not None or node.other_stat != node.stat:
         raise NotPrintableError("no Chinese words for two values that are swapped")
-    return f"{lasting(node.duration)}交換{of(text_of(node.what), STATS[node.stat])}"
+    return f"{lasting(node.duration)}交換{of(text_of(node.what), stat_word(node.stat))}"
 
 
 @text_of.register
@@ -211,13 +224,13 @@ def _print_attack_target(node: n.ChangeAttackTarget) -> str:
 @text_of.register
 def _print_deal_damage(node: n.DealDamage) -> str:
     if node.to is None:
-        return f"受到{text_of(node.number)}傷害"
+        return f"{slot('will')}受到{text_of(node.number)}傷害"
     return f"造成{player_word(node.to)}{text_of(node.number)}傷害"
 
 
 @text_of.register
 def _print_choose_value(node: n.ChooseValue) -> str:
-    return f"聲明任意的{STATS[node.stat]}"
+    return f"聲明任意的{stat_word(node.stat)}"
 
 
 @text_of.register
@@ -227,23 +240,29 @@ def _print_shuffle(node: n.Shuffle) -> str:
 
 @text_of.register
 def _print_turn_face(node: n.TurnFace) -> str:
-    return f"{_object(node.what)}翻成{ {'face-up': '正面朝上', 'face-down': '背面朝上'}[node.facing] }"
+    turned = {"face-up": "翻成正面朝上", "face-down": "翻成背面朝上"}[node.facing]
+    return _object(node.what) + word(turned)
 
 
 @text_of.register
 def _print_negate(node: n.Negate) -> str:
     if isinstance(node.what, n.Pronoun):
         return f"{lasting(node.duration)}效果無效"
-    return f"{text_of(node.what)}，{lasting(node.duration)}效果無效"
+    return f"{text_of(node.what)}{slot('subject', '，')}{lasting(node.duration)}效果無效"
 
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
+    return given_change(node)
+
+
+def given_change(node: n.GiveChange, may: str = "") -> str:
+    """A change that cards get; ``may`` stands before it, where it may be left undone."""
     (gift, *others) = node.gifts
     if others or gift.also or gift.duration is not None:
         raise NotPrintableError("no words for several changes that are given at once")
-    subject = "" if isinstance(gift.what, n.Pronoun) else f"{text_of(gift.what)}，"
-    return f"{subject}{lasting(node.duration)}{text_of(gift.change)}"
+    subject = "" if isinstance(gift.what, n.Pronoun) else text_of(gift.what) + slot("subject", "，")
+    return f"{subject}{lasting(node.duration)}{may}{text_of(gift.change)}"
 
 
 @text_of.register

@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
-from optcg_dsl.syntax.chinese.printing.base import text_of
-from optcg_dsl.syntax.chinese.printing.modifiers import common_to, modifiers_of, spread
+from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
+from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread
 from optcg_dsl.syntax.chinese.printing.words import (
     AREAS,
     CATEGORIES,
     ENDS,
     JOINTS,
     deed_word,
+    is_end,
     of,
     owner_word,
     player_word,
 )
+from optcg_dsl.syntax.chinese.vocabulary import SPELLINGS
 from optcg_dsl.syntax.printing import NotPrintableError
 
 # -- places ------------------------------------------------------------------------------------------------------------
 
 
 def _areas(node: n.Place) -> str:
-    return JOINTS[node.joiner].join(AREAS[area] for area in node.areas) + (ENDS[node.end] if node.end else "")
+    end = ENDS[node.end] if node.end else ""
+    if is_end(node.end_words, end):
+        end = node.end_words
+    return JOINTS[node.joiner].join(AREAS[area] for area in node.areas) + end
+
+
+def _owner_of(place: n.Place) -> str:
+    return "" if place.silent else owner_word(place.whose)
 
 
 @text_of.register
 def _print_place(node: n.Place) -> str:
-    return of(owner_word(node.whose), _areas(node))
+    return in_area(node, link="的")
+
+
+def in_area(place: n.Place, *, link: str) -> str:
+    """An area with its owner; ``link`` stands between them, if the text has none of its own."""
+    owner = _owner_of(place)
+    between = link if place.of is None else "的" if place.of else ""
+    return f"{owner}{between if owner else ''}{_areas(place)}"
 
 
 @text_of.register
@@ -49,7 +67,8 @@ def destination(place: n.AnyPlace) -> str:
 
 
 def _silent(place: n.Place) -> n.Place:
-    return replace(place, whose=None) if place.whose in ("your", "their") else place
+    silent = place.silent is not False and place.whose in ("your", "their")
+    return replace(place, whose=None) if silent else place
 
 
 # -- nouns -------------------------------------------------------------------------------------------------------------
@@ -60,9 +79,11 @@ def _print_names(node: n.Names) -> str:
     return JOINTS[node.joiner].join(f"「{name}」" for name in node.names)
 
 
-def _head(noun: n.Noun) -> str:
+def _head(noun: n.Noun, last: str = "") -> str:
+    """The head of a noun; ``last`` stands before the last of several categories."""
     names = next((one for one in noun.adjectives if isinstance(one, n.Names)), None)
-    words = JOINTS[noun.joiner].join(CATEGORIES[one] for one in noun.categories)
+    words = JOINTS[noun.joiner].join(CATEGORIES[one] for one in noun.categories[:-1])
+    words += (JOINTS[noun.joiner] + last if words else "") + "".join(CATEGORIES[one] for one in noun.categories[-1:])
     if noun.apposed is not None:
         return f"{words}{text_of(noun.apposed)}"
     return text_of(names) if names is not None else words
@@ -73,49 +94,92 @@ def _print_noun(node: n.Noun) -> str:
     return modifiers_of(node) + _head(node)
 
 
-def _nouns(node: n.Selection) -> str:
+def _nouns(node: n.Selection, lead: Sequence[Piece] = (), last: str = "") -> str:
+    """The nouns of a selection; ``lead`` are the pieces before the first that are not its own, ``last`` what stands
+    before the last of several."""
     joint = JOINTS[node.joiner]
+    if len(node.nouns) == 1:
+        return modifiers_of(node.nouns[0], lead=lead) + _head(node.nouns[0], last)
     common = common_to(node.nouns)
-    if len(node.nouns) == 1 or not common:
-        return joint.join(map(text_of, node.nouns))
+    if not common:
+        *texts, final = map(text_of, node.nouns)
+        return joint.join((*texts, last + final))
     own = [modifiers_of(one, common) for one in node.nouns]
     if not any(own) and all(one.categories for one in node.nouns):
-        return modifiers_of(node.nouns[0]) + joint.join(map(_head, node.nouns))
-    return spread(common) + joint.join(before + _head(one) for before, one in zip(own, node.nouns, strict=True))
+        *heads, final = map(_head, node.nouns)
+        return modifiers_of(node.nouns[0]) + joint.join((*heads, last + final))
+    *texts, final = (before + _head(one) for before, one in zip(own, node.nouns, strict=True))
+    return spread(common, node.shared or ()) + joint.join((*texts, last + final))
 
 
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
     quantity = text_of(node.quantity) if node.quantity is not None else ""
-    before, behind = ("", quantity) if isinstance(node.quantity, n.All | n.Some) else (quantity, "")
-    return before + _located(node) + behind
+    if quantity and len(node.nouns) == 1 and "quantity" in node.nouns[0].arranged:
+        inner = _located(node, (Piece("quantity", quantity.removesuffix("的")),))
+        if inner is not None:
+            return inner
+    if node.number == "last" and (len(node.nouns) > 1 or len(node.nouns[0].categories) > 1):
+        return _located(node, last=quantity) or ""
+    if len(node.nouns) > 1 and node.nouns[0].arranged[:2] == ("owner", "quantity") and node.at is None:
+        return f"{owner_word(node.whose)}{quantity}{_located(replace(node, whose=None))}"
+    last = isinstance(node.quantity, n.All | n.Some) and node.number != "first"
+    before, behind = ("", quantity) if last else (quantity, "")
+    return f"{before}{_located(node)}{behind}"
 
 
-def _located(node: n.Selection) -> str:
-    nouns = _nouns(node)
+def _located(node: n.Selection, number: Sequence[Piece] = (), last: str = "") -> str | None:
+    """Cards with their owner and place, and the number that stands between or before the last of several nouns; None
+    where none can stand there."""
     place = node.at.place if node.at is not None else None
+    nouns = _nouns(node, last=last)
+    lead = _lead(node.whose, place, nouns, node.nouns[0].arranged if node.nouns else ())
+    if lead is not None and len(node.nouns) == 1:
+        return _nouns(node, (*lead, *number), last)
+    if number:
+        if not isinstance(place, n.Place) or place.end or nouns != "卡片" or place.areas[0] not in _OF_AREAS:
+            return None
+        return f"{_owner_of(place)}{number[0].text}的{_OF_AREAS[place.areas[0]]}"
     if place is None:
         return _owned(owner_word(node.whose), nouns, plain=not modifiers_of(node.nouns[0]))
     if isinstance(place, n.EitherPlace):
         return f"{text_of(place)}的{nouns}"
-    owner, areas = owner_word(place.whose), _areas(place)
-    if place.end is None and nouns == "卡片" and place.areas in (("hand",), ("Life area",), ("deck",)):
-        return of(owner, "生命值卡" if place.areas == ("Life area",) else areas)
-    if (
-        place.end is None
-        and place.areas in (("Life area",), ("hand",))
-        and nouns.endswith("的卡片")
-        and place.areas != ("hand",)
-    ):
+    owner, areas = _owner_of(place), _areas(place)
+    if place.end is None and nouns == "卡片" and len(place.areas) == 1 and place.areas[0] in _OF_AREAS:
+        return of(owner, _OF_AREAS[place.areas[0]])
+    if place.end is None and place.areas == ("Life area",) and nouns.endswith("的卡片"):
         return f"{owner}{nouns.removesuffix('卡片')}生命值卡"
-    inside = (
-        "的"
-        if place.end is not None or place.areas == ("field",)
-        else "中的"
-        if not modifiers_of(node.nouns[0])
-        else "中"
-    )
-    return f"{owner}{areas}{inside}{nouns}"
+    plain = _inside(place) == "中" and not modifiers_of(node.nouns[0])
+    return f"{owner}{areas}{_inside(place)}{'的' if plain else ''}{nouns}"
+
+
+_OF_AREAS: dict[str, str] = {"hand": "手牌", "Life area": "生命值卡", "deck": "卡組"}
+"""Cards of which nothing is said but where they are."""
+
+
+def _lead(
+    whose: n.Whose | None, place: n.AnyPlace | None, nouns: str, arranged: Sequence[str]
+) -> tuple[Piece, ...] | None:
+    """The owner and the place before cards; None where they are said in another way."""
+    if place is None:
+        owner = owner_word(whose)
+        return (Piece("owner", owner),) if owner else ()
+    if not isinstance(place, n.Place) or not ("place" in arranged or _is_apart(place, nouns)):
+        return None
+    inside = Piece("place", _areas(place) + _inside(place))
+    owner = _owner_of(place)
+    return (Piece("owner", owner), inside) if owner else (inside,)
+
+
+def _is_apart(place: n.Place, nouns: str) -> bool:
+    """Whether a place stands beside its cards, not for them: ``手牌`` is all that is said of cards of the hand."""
+    if place.end is not None:
+        return True
+    return nouns != "卡片" and not (place.areas == ("Life area",) and nouns.endswith("的卡片"))
+
+
+def _inside(place: n.Place) -> str:
+    return "的" if place.end is not None or place.areas == ("field",) else "中"
 
 
 def _owned(owner: str, nouns: str, *, plain: bool) -> str:
@@ -130,12 +194,34 @@ def _print_several(node: n.Several) -> str:
         first, *others = cards
         tests = {modifiers_of(one.nouns[0]) for one in cards}
         one_owner = len({one.whose for one in cards}) == 1
-        if one_owner and len(tests) == 1:
+        if one_owner and len(tests) == 1 and node.joiner == "or" and _is_leader_or_one(cards):
+            return text_of(first if first.quantity else replace(first, quantity=cards[-1].quantity)) + "".join(
+                f"或{text_of(_without_tests(replace(one, quantity=None)))}" for one in others
+            )
+        if one_owner and len(tests) == 1 and (node.shared is None or "owner" in node.shared):
             each = _each(cards) if node.joiner == "and" else ""
             plain = replace(first, quantity=None) if each else first
             bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
             return each + joint.join((text_of(plain), *map(text_of, bare)))
-    return joint.join(map(text_of, node.targets))
+    if node.counted == "first":
+        start, *rest = node.targets
+        texts = [text_of(replace(one, quantity=None)) for one in rest if isinstance(one, n.Selection)]
+        return joint.join((text_of(start), *texts))
+    start, *rest = node.targets
+    if node.shared and "owner" in node.shared:
+        rest = [replace(one, whose=None) if isinstance(one, n.Selection) else one for one in rest]
+    named: list[n.Target] = [start, *rest]
+    if node.counted == "at end":
+        named = [replace(one, quantity=None) if isinstance(one, n.Selection) else one for one in named[:-1]] + rest[-1:]
+    return joint.join(map(text_of, named))
+
+
+def _is_leader_or_one(cards: list[n.Selection]) -> bool:
+    """``1張自己的領航卡或角色卡``: a Leader, which there is one of, or one other card."""
+    *leaders, last = cards
+    return last.quantity == n.Exactly(n.Whole(1)) and all(
+        one.quantity is None and one.nouns[0].categories == ("Leader",) for one in leaders
+    )
 
 
 def _each(cards: list[n.Selection]) -> str:
@@ -191,12 +277,13 @@ def _print_rest(node: n.TheRest) -> str:
 
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
-    return f"{deed_word(node.deed)}{_reference(node.noun)}"
+    deed = "placed" if node.verb == "置く" else node.deed
+    return f"{deed_word(deed)}{_reference(node.noun)}"
 
 
 @text_of.register
 def _print_battled_with(node: n.BattledWith) -> str:
-    return f"對手對戰的{_reference(node.noun)}"
+    return f"{'對戰的對手' if node.owner_behind else '對手對戰的'}{_reference(node.noun)}"
 
 
 @text_of.register
@@ -229,6 +316,12 @@ def _print_moment(node: n.AtMoment) -> str:
     return _MOMENT_WORDS[node]
 
 
+def moment(node: n.AtMoment) -> str:
+    """When something happens, before it."""
+    text = f"{text_of(node)}，"
+    return word(text) if text in SPELLINGS else text
+
+
 def lasting(duration: n.Duration | None) -> str:
     """A duration behind what it is said of, which ends in a comma."""
-    return "" if duration is None else f"{text_of(duration)}，"
+    return "" if duration is None else text_of(duration) + slot("duration", "，")

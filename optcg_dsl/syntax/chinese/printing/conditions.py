@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.base import marked, text_of, word
+from optcg_dsl.syntax.chinese.printing.cards import in_area, moment
 from optcg_dsl.syntax.chinese.printing.modifiers import alternatives, has
 from optcg_dsl.syntax.chinese.printing.numbers import counted
-from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, STATS, of, owner_word, player_word
+from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.japanese.vocabulary import OWNERS
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -31,21 +32,29 @@ def _of(player: n.Player | None, what: n.Target) -> n.Target:
     return replace(what, whose=whose or what.whose)
 
 
-def _so_many(what: n.Target, *, negated: bool = False) -> str:
+def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None, on_field: bool = True) -> str:
     """``自己的手牌在5張以下``, ``場上有2張以上自己的角色卡``, ``自己廢棄區有10張以上卡片``."""
     if not isinstance(what, n.Selection):
         raise NotPrintableError("no Chinese words for these cards in a condition")
     quantity, place = what.quantity, what.at.place if what.at is not None else None
     none = negated or (isinstance(quantity, n.Some) and quantity.word in ("no", "none"))
-    word = "沒有" if none else "有"
+    verb = "沒有" if none else "有"
     if isinstance(place, n.Place) and place.areas not in (("hand",), ("Life area",), ("deck",)):
-        return f"{owner_word(place.whose)}{text_of(replace(place, whose=None))}{word}{text_of(replace(what, at=None))}"
-    if (place is not None or _is_life(what)) and not isinstance(quantity, n.Some | n.OneOfQuantities | None):
+        if before and quantity is not None:
+            cards = text_of(replace(what, at=None, quantity=None))
+            return f"{in_area(place, link='')}的{cards}{before}{text_of(quantity)}"
+        return f"{in_area(place, link='')}{verb}{text_of(replace(what, at=None))}"
+    if before == "player" and not isinstance(place, n.EitherPlace):
+        at = replace(what.at, place=replace(place, whose=None)) if what.at is not None and place is not None else None
+        owner = owner_word(place.whose if place is not None else what.whose)
+        return f"{owner}{verb}{text_of(replace(what, whose=None, at=at))}"
+    counts = place is not None or _is_life(what) if before is None else before != ""
+    if counts and not isinstance(quantity, n.Some | n.OneOfQuantities | None):
         number = text_of(replace(quantity, total=False)) if _has_total(quantity) else text_of(quantity)
-        total = "合計張數" if _has_total(quantity) else ""
-        verb = "在" if isinstance(quantity, n.AtMost | n.AtLeast) else "為"
-        return f"{counted(what)}{total}{verb}{number}"
-    return f"場上{word}{text_of(what)}"
+        total = "合計張數" if _has_total(quantity) and before != "合計" else ""
+        said = before or ("在" if isinstance(quantity, n.AtMost | n.AtLeast) else "為")
+        return f"{counted(what)}{total}{said}{number}"
+    return f"{'場上' if on_field else ''}{verb}{text_of(what)}"
 
 
 def _is_life(what: n.Selection) -> bool:
@@ -58,22 +67,22 @@ def _has_total(quantity: n.Quantity | None) -> bool:
 
 @text_of.register
 def _print_has(node: n.Has) -> str:
-    return _so_many(_of(node.player, node.what), negated=node.negated)
+    return _so_many(_of(node.player, node.what), negated=node.negated, before=node.before, on_field=node.on_field)
 
 
 @text_of.register
 def _print_exists(node: n.Exists) -> str:
-    return _so_many(node.what)
+    return _so_many(node.what, before=node.before, on_field=node.on_field)
 
 
 @text_of.register
 def _print_subject_is(node: n.SubjectIs) -> str:
     *before, last = node.predicates
-    subject = text_of(node.subject)
+    subject = "" if node.elided else text_of(node.subject)
     if isinstance(last, n.WasPlayed) and not before:
         return f"是{subject}登場的回合"
     if isinstance(last, n.StatIs) and not before:
-        return f"{of(subject, STATS[last.stat])}{text_of(last.bound)}"
+        return f"{of(subject, stat_word(last.stat))}{text_of(last.bound)}"
     if node.joiner == "or" and before:
         return subject + _either(node.predicates)
     return subject + "、".join(map(text_of, node.predicates))
@@ -95,12 +104,12 @@ def _property_of(predicate: n.Predicate) -> n.Property | None:
 
 @text_of.register
 def _print_is_card(node: n.IsCard) -> str:
-    return f"是{text_of(node.what)}"
+    return f"{word('是')}{text_of(node.what)}"
 
 
 @text_of.register
 def _print_is_state(node: n.IsState) -> str:
-    return f"有{STATES[node.state]}" if node.state == "multicolored" else f"在{STATES[node.state]}"
+    return f"有{STATES[node.state]}" if node.state == "multicolored" else f"{word('在')}{STATES[node.state]}"
 
 
 @text_of.register
@@ -134,7 +143,7 @@ def _print_only(node: n.OnlyAre) -> str:
 
 @text_of.register
 def _print_total_is(node: n.TotalIs) -> str:
-    return f"{of(text_of(node.of), STATS[node.stat])}合計在{text_of(node.bound)}"
+    return f"{of(text_of(node.of), stat_word(node.stat))}合計在{text_of(node.bound)}"
 
 
 _COMPARED = {"less": "少", "fewer": "少", "more": "多"}
@@ -170,14 +179,18 @@ def _print_happens(node: n.Happens) -> str:
 
 @text_of.register
 def _print_all_hold(node: n.AllHold) -> str:
-    return "、".join(map(text_of, node.conditions))
+    first, *others = node.conditions
+    links = node.links if len(node.links) == len(others) else ("、",) * len(others)
+    return text_of(first) + "".join(link + text_of(one) for link, one in zip(links, others, strict=True))
 
 
 @text_of.register
 def _print_if(node: n.If) -> str:
     if isinstance(node.condition, n.DidSo):
+        if node.brackets:
+            return "".join(node.brackets)
         return "若沒有執行此動作時，" if node.condition.negated else "若有執行此動作時，"
-    return f"若{text_of(node.condition)}時，"
+    return _bracketed(text_of(node.condition), node.brackets or ("若", "時，"))
 
 
 @text_of.register
@@ -192,12 +205,20 @@ def _print_rules(node: n.UnderTheRules) -> str:
 
 @text_of.register
 def _print_when(node: n.When) -> str:
-    return f"{text_of(node.event)}時，"
+    return _bracketed(text_of(node.event), node.brackets or ("", "時，"))
+
+
+def _bracketed(text: str, brackets: tuple[str, ...]) -> str:
+    """What is said between the words that open and close it; a duration can stand before 若."""
+    opens, closes = brackets
+    before = opens.removesuffix("若")
+    text = marked(text, ())
+    return f"{opens}{text.removeprefix(before)}{closes}" if text.startswith(before) else f"若{text}{closes}"
 
 
 @text_of.register
 def _print_moment_lead(node: n.Moment) -> str:
-    return f"{text_of(node.moment)}，"
+    return moment(node.moment)
 
 
 @text_of.register

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.base import text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
 from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, owner_word, player_word
 from optcg_dsl.syntax.printing import NotPrintableError
@@ -84,24 +84,28 @@ def _print_either_done(node: n.EitherDone) -> str:
 
 @text_of.register
 def _print_either_event(node: n.EitherEvent) -> str:
-    return "時，或".join(map(text_of, node.events))
+    return word("時，或").join(map(text_of, node.events))
 
 
 @text_of.register
 def _print_plays(node: n.PlayerPlays) -> str:
-    cause = f"因{text_of(node.using)}" if node.using is not None else ""
-    return f"{player_word(node.player)}{cause}使{text_of(node.what)}登場"
+    cause = f"{word('因')}{text_of(node.using)}" if node.using is not None else ""
+    who = "" if node.silent else player_word(node.player)
+    what = node.what
+    if isinstance(what, n.Selection) and what.at is not None and what.at.behind:
+        return f"{who}{cause}使{text_of(replace(what, at=None))}從{text_of(what.at.place)}中登場"
+    return f"{who}{cause}使{text_of(what)}登場"
 
 
 @text_of.register
 def _print_draws(node: n.PlayerDraws) -> str:
-    return f"{player_word(node.player)}在抽卡階段以外抽卡片"
+    return f"{player_word(node.player)}在抽卡階段以外{word('抽')}卡片"
 
 
 @text_of.register
 def _print_deals(node: n.DealsDamage) -> str:
     life = f"造成{owner_word(node.whose)}生命值傷害"
-    return f"因{text_of(node.subject)}的攻擊而{life}" if node.attack else life
+    return f"{word('因')}{text_of(node.subject)}的攻擊而{life}" if node.attack else life
 
 
 @text_of.register

@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import text_of
-from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, JOINTS, STATES, STATS, SYMBOLS, bracketed, deed_word
+from optcg_dsl.syntax.chinese.printing.base import ends_with, text_of, word
+from optcg_dsl.syntax.chinese.printing.words import (
+    COLORS_PRINTED,
+    JOINTS,
+    STATES,
+    SYMBOLS,
+    bracketed,
+    deed_word,
+    stat_word,
+)
 from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES, TIMINGS
 from optcg_dsl.syntax.japanese.vocabulary import inverse
 from optcg_dsl.syntax.printing import NotPrintableError
 
-_VALUES = (
-    *(n.Value, n.Colors, n.ColoredAdjective, n.Different, n.NoBaseEffectProperty, n.SameAs, n.DifferentColorFrom),
-)
 _ATTRIBUTES = inverse(ATTRIBUTES)
 
 
-def modifiers_of(noun: n.Noun, without: Sequence[n.Node] = ()) -> str:
-    """What stands between the owner and the head, with the 的 that closes it; ``without`` what is said already."""
-    return _closed(_worded([one for one in tests_of(noun) if one not in without]))
+_KINDS: Mapping[type[n.Node], str] = {
+    n.StateAdjective: "state",
+    n.FacingAdjective: "state",
+    n.ColoredAdjective: "state",
+    n.OtherAdjective: "other",
+    n.GivenAdjective: "given",
+    n.Colors: "color",
+    n.Different: "different",
+    n.NoBaseEffectProperty: "base effect",
+    n.SameAs: "compared",
+    n.DifferentColorFrom: "compared",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that stands before a noun: what kind of thing it is, as ``Noun.arranged`` names it, and its words."""
+
+    kind: str
+    text: str
+
+
+def modifiers_of(noun: n.Noun, without: Sequence[n.Node] = (), lead: Sequence[Piece] = ()) -> str:
+    """What stands before the head, with the 的 that closes it; ``without`` what is said already, ``lead`` the pieces
+    that are not the noun's own."""
+    pieces = [*lead, *_in_order([one for one in tests_of(noun) if one not in without])]
+    return _closed(_arranged(pieces, noun.arranged))
 
 
 def tests_of(noun: n.Noun) -> list[n.Node]:
@@ -36,39 +66,57 @@ def common_to(nouns: Sequence[n.Noun]) -> list[n.Node]:
     return [one for one in first if all(one in tests for tests in others)]
 
 
-def spread(tests: Sequence[n.Node]) -> str:
+def spread(tests: Sequence[n.Node], order: Sequence[str] = ()) -> str:
     """What is said of all of several nouns, before the comma that says so."""
-    text = _worded(tests)
+    text = _arranged(_in_order(tests), [kind for kind in order if kind != ","])
     return f"{text.removesuffix('的')}、" if text else ""
 
 
 def _closed(text: str) -> str:
-    return text if not text or text.endswith("的") else f"{text}的"
+    return text if not text or ends_with(text, "的") else f"{text}的"
 
 
-def _worded(tests: Sequence[n.Node]) -> str:
-    excluded: list[str] = []
-    first: list[str] = []
-    values: list[str] = []
-    having: list[str] = []
-    for test in tests:
-        if isinstance(test, n.OtherThan):
-            excluded.append(f"除了{text_of(test.what)}以外")
-        elif isinstance(test, n.DonePart | n.DoneAdjective):
-            first.append(deed_word(test.deed))
-        elif isinstance(test, n.StateAdjective | n.FacingAdjective | n.OtherAdjective | n.GivenAdjective):
-            first.append(text_of(test))
-        elif isinstance(test, _VALUES):
-            values.append(text_of(test))
-        elif isinstance(test, n.WithoutFilter):
-            having += [_lacks(one) for one in test.properties]
-        elif isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
-            values.append(_either_value(test.properties))
-        elif isinstance(test, n.With):
-            having.append(alternatives(test.properties))
-        else:
-            having.append(has(test))
-    return "".join((*excluded, *first, *values, *having))
+_FIRST = {"except": 0, "done": 1, "other": 1, "given": 1, "state": 1, "property": 3}
+"""What most cards have first; what is not here stands between."""
+
+
+def _in_order(tests: Sequence[n.Node]) -> list[Piece]:
+    """What a noun tests, in the order of most cards."""
+    pieces = [piece for test in tests for piece in _pieces(test)]
+    return sorted(pieces, key=lambda piece: _FIRST.get(piece.kind, 2))
+
+
+def _pieces(test: n.Node) -> Iterator[Piece]:
+    kind = _KINDS.get(type(test))
+    if isinstance(test, n.OtherThan):
+        yield Piece("except", f"除了{text_of(test.what)}以外")
+    elif isinstance(test, n.DonePart | n.DoneAdjective):
+        yield Piece("done", deed_word(test.deed))
+    elif isinstance(test, n.Value):
+        relative = isinstance(test.bound, n.RelativeTo)
+        yield Piece("number" if relative else "property" if test.total else "value", text_of(test))
+    elif kind is not None:
+        yield Piece(kind, text_of(test))
+    elif isinstance(test, n.WithoutFilter):
+        yield from (Piece("property", _lacks(one)) for one in test.properties)
+    elif isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
+        yield Piece("value", _either_value(test.properties))
+    else:
+        yield Piece("property", alternatives(test.properties) if isinstance(test, n.With) else has(test))
+
+
+def _arranged(pieces: Sequence[Piece], order: Sequence[str]) -> str:
+    """Pieces as ``Noun.arranged`` has them; those that it does not name come first."""
+    left, words = list(pieces), ""
+    for kind in order:
+        if kind == ",":
+            words += "、" if words else ""
+            continue
+        piece = next((one for one in left if one.kind == kind), None)
+        if piece is not None:
+            left.remove(piece)
+            words += piece.text
+    return "".join(piece.text for piece in left) + words
 
 
 def _lacks(test: n.Node) -> str:
@@ -96,7 +144,7 @@ def _either_value(properties: tuple[n.Property, ...]) -> str:
     values = [one for one in properties if isinstance(one, n.Value)]
     if len({one.stat for one in values}) != 1 or any(isinstance(one.bound, n.RelativeTo) for one in values):
         raise NotPrintableError("no Chinese words for either of these values")
-    return STATS[values[0].stat] + "或".join(text_of(one.bound) for one in values)
+    return stat_word(values[0].stat) + "或".join(text_of(one.bound) for one in values)
 
 
 _RELATIONS = {"equal to or less than": "以下", "equal to or more than": "以上"}
@@ -104,7 +152,7 @@ _RELATIONS = {"equal to or less than": "以下", "equal to or more than": "以�
 
 @text_of.register
 def _print_value(node: n.Value) -> str:
-    stat = STATS[node.stat]
+    stat = stat_word(node.stat)
     if isinstance(node.bound, n.RelativeTo):
         if node.bound.relation not in _RELATIONS:
             raise NotPrintableError(f"no Chinese word for {node.bound.relation!r}")
@@ -169,7 +217,7 @@ def _print_other(node: n.OtherAdjective) -> str:
 
 @text_of.register
 def _print_given(node: n.GivenAdjective) -> str:
-    return "已附加的"
+    return word("已附加的")
 
 
 _ALIKE = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.base import text_of
-from optcg_dsl.syntax.chinese.printing.words import STATS, deed_word, of
+from optcg_dsl.syntax.chinese.printing.base import text_of, word
+from optcg_dsl.syntax.chinese.printing.words import deed_word, of, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -39,7 +39,7 @@ def _print_number_done(node: n.NumberDone) -> str:
 
 @text_of.register
 def _print_stat_of_target(node: n.StatOfTarget) -> str:
-    return of(text_of(node.whose), STATS[node.stat]) if node.stat is not None else text_of(node.whose)
+    return of(text_of(node.whose), stat_word(node.stat)) if node.stat is not None else text_of(node.whose)
 
 
 # -- quantities --------------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def _print_one_of_quantities(node: n.OneOfQuantities) -> str:
 
 @text_of.register
 def _print_all(node: n.All) -> str:
-    return "全數"
+    return word("全數")
 
 
 @text_of.register
@@ -115,7 +115,7 @@ def _print_between(node: n.Between) -> str:
 
 @text_of.register
 def _print_one_of_numbers(node: n.OneOfNumbers) -> str:
-    return "或".join(map(text_of, node.numbers))
+    return word("或").join(map(text_of, node.numbers))
 
 
 @text_of.register

@@ -6,24 +6,24 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.actions import in_deck
-from optcg_dsl.syntax.chinese.printing.base import text_of
+from optcg_dsl.syntax.chinese.printing.base import ends_with, slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
-from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, STATS, bracketed, of, owner_word, player_word
+from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
 @text_of.register
 def _print_change(node: n.Change) -> str:
-    return f"{STATS[node.stat]}{node.sign}{node.amount}"
+    return f"{stat_word(node.stat)}{node.sign}{node.amount}"
 
 
 @text_of.register
 def _print_become(node: n.Become) -> str:
     if isinstance(node.value, n.Whole):
-        return f"{STATS[node.stat]}變成{text_of(node.value)}"
+        return f"{stat_word(node.stat)}{slot('stat')}{word('變成')}{text_of(node.value)}"
     of_itself = isinstance(node.value, n.StatOfTarget) and node.value.stat is None
-    stat = STATS["cost" if "cost" in node.stat else "power"] if of_itself else STATS[node.stat]
-    return f"{stat}變成和{text_of(node.value)}相同"
+    stat = stat_word("cost" if "cost" in node.stat else "power") if of_itself else stat_word(node.stat)
+    return f"{stat}{slot('stat')}變成和{text_of(node.value)}相同"
 
 
 @text_of.register
@@ -39,7 +39,7 @@ def _print_gain(node: n.Gain) -> str:
     keywords = [text_of(gift) for gift in node.gifts if isinstance(gift, n.KeywordGift)]
     changes = [text_of(gift) for gift in node.gifts if not isinstance(gift, n.KeywordGift)]
     said = [f"獲得{joint.join(keywords)}"] if keywords else []
-    return "、".join((*said, *changes))
+    return slot("predicate", "、").join((*said, *changes))
 
 
 @text_of.register
@@ -48,7 +48,7 @@ def _print_stays_rested(node: n.StaysRested) -> str:
 
 
 _CANNOT = {
-    "attack": "無法進行攻擊",
+    "attack": f"無法{word('進行攻擊')}",
     "be played": "無法登場",
     "be K.O.'d": "不會{}遭到KO",
     "be rested": "無法置為休息狀態",
@@ -66,7 +66,7 @@ def _print_cannot(node: n.Cannot) -> str:
     cause, battle = "", ""
     if node.cause is not None:
         if node.cause.effect is not None:
-            cause = f"因{text_of(node.cause.effect)}而"
+            cause = f"{word('因')}{text_of(node.cause.effect)}而"
         else:
             battle = text_of(node.cause)
     if cause and node.deeds == ("be rested",):
@@ -77,15 +77,15 @@ def _print_cannot(node: n.Cannot) -> str:
         raise NotPrintableError("no Chinese words for what cannot be done by this")
     target = text_of(node.target) if node.target is not None else ""
     deeds = "、".join(_CANNOT[deed].replace("{}", cause) for deed in node.deeds)
-    played = "，在登場的回合，" if node.turn_played else ""
+    played = "在登場的回合，" if node.turn_played else ""
     return played + battle + deeds + target
 
 
 @text_of.register
 def _print_cause(node: n.Cause) -> str:
     if node.effect is not None:
-        return f"因{text_of(node.effect)}"
-    return f"在和{text_of(node.cards)}的對戰中" if node.cards is not None else "在對戰中"
+        return f"{word('因')}{text_of(node.effect)}"
+    return f"{word('在和')}{text_of(node.cards)}對戰中，" if node.cards is not None else "在對戰中"
 
 
 @text_of.register
@@ -98,7 +98,7 @@ def _print_effect_of(node: n.EffectOf) -> str:
 
 @text_of.register
 def _print_can_attack_active(node: n.CanAttackActive) -> str:
-    return f"可以攻擊{text_of(node.target)}"
+    return f"可以{word('攻擊')}{text_of(node.target)}"
 
 
 @text_of.register
@@ -145,7 +145,7 @@ def _print_affect(node: n.Affect) -> str:
     duration = getattr(first, "duration", None)
     if any(getattr(one, "duration", duration) not in (duration, None) for one in node.predicates):
         raise NotPrintableError("no Chinese words for two durations of one subject")
-    said = "、".join(text_of(without_duration(one, duration)) for one in node.predicates)
+    said = slot("predicate", "、").join(text_of(without_duration(one, duration)) for one in node.predicates)
     per = next(
         (text_of(gift.per) for gift in getattr(first, "gifts", ()) if isinstance(gift, n.Change) and gift.per), ""
     )
@@ -154,13 +154,19 @@ def _print_affect(node: n.Affect) -> str:
     if isinstance(node.subject, n.Selection) and not node.subject.nouns:
         return f"{lasting(duration)}{of(owner_word(node.subject.whose), said)}"
     subject = text_of(node.subject)
+    if node.fronted == "duration" and duration is not None:
+        return lasting(duration) + text_of(
+            replace(node, predicates=tuple(without_duration(one, duration) for one in node.predicates), fronted="")
+        )
+    if isinstance(first, n.Cannot) and first.turn_played:
+        return f"{subject}{slot('subject', '，')}{lasting(duration)}{said}"
     if duration is not None:
-        return f"{per}{subject}，{lasting(duration)}{said}"
-    if isinstance(first, n.Gain) and isinstance(first.gifts[0], n.Change) and not subject.endswith("全數"):
-        return f"{per}{subject}的{said}"
+        return f"{per}{subject}{slot('subject', '，')}{lasting(duration)}{said}"
+    if isinstance(first, n.Gain) and isinstance(first.gifts[0], n.Change) and not ends_with(subject, "全數"):
+        return f"{per}{subject}{slot('subject', '的')}{said}"
     if isinstance(first, n.Become | n.Negated):
-        return f"{subject}的{said}"
-    return per + subject + said
+        return f"{subject}{slot('subject', '的')}{said}"
+    return per + subject + slot("subject") + said
 
 
 def without_duration(predicate: n.CardPredicate, before: n.Duration | None) -> n.CardPredicate:
@@ -188,7 +194,7 @@ def _print_activate_events(node: n.ActivateEvents) -> str:
 
 
 def _using(effect: n.EffectOf | None) -> str:
-    return f"以{text_of(effect)}" if effect is not None else ""
+    return f"{word('以')}{text_of(effect)}" if effect is not None else ""
 
 
 @text_of.register
@@ -212,7 +218,7 @@ def _print_set_active_cannot(node: n.SetActiveCannot) -> str:
 
 @text_of.register
 def _print_draw_cannot(node: n.DrawCannot) -> str:
-    return f"無法{_using(node.using)}抽卡片"
+    return f"無法{_using(node.using)}{word('抽')}卡片"
 
 
 @text_of.register

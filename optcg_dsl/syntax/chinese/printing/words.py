@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY, COLORS, KEYWORDS, TIMINGS
+from optcg_dsl.syntax.chinese.printing.base import word
+from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY, COLORS, KEYWORDS, SPELLINGS, TIMINGS
 from optcg_dsl.syntax.japanese import vocabulary as frames
 from optcg_dsl.syntax.printing import NotPrintableError
 
@@ -44,11 +45,24 @@ def bracketed(symbol: str) -> str:
     return f"【{SYMBOLS[symbol]}】"
 
 
+_END_OF = AS_FRAMES_SAY["END"]
+
+
+def is_end(word: str, canonical: str) -> bool:
+    """Whether a word for an end is another spelling of the one of most cards."""
+    return word in _END_OF and _END_OF[word] == _END_OF.get(canonical)
+
+
 def player_word(player: str) -> str:
     """A player by name; raises ``NotPrintableError`` for one that has no word here."""
     if player not in PLAYERS:
         raise NotPrintableError(f"no Chinese word for the player {player!r}")
     return PLAYERS[player]
+
+
+def stat_word(stat: str) -> str:
+    """A value of cards."""
+    return word(STATS[stat]) if STATS[stat] in SPELLINGS else STATS[stat]
 
 
 def owner_word(whose: str | None) -> str:
@@ -69,4 +83,4 @@ def deed_word(deed: str) -> str:
     """What was done with cards."""
     if deed not in DEEDS:
         raise NotPrintableError(f"no Chinese word for cards that are {deed}")
-    return DEEDS[deed]
+    return word(DEEDS[deed]) if DEEDS[deed] in SPELLINGS else DEEDS[deed]

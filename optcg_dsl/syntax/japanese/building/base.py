@@ -117,12 +117,15 @@ class Modifier(Part):
     """What stands before a head: ``kind`` is the alternative of the grammar.
 
     ``spread``: a comma behind it makes it one of all the heads that follow.  ``words``: what stands behind the value.
+    ``comma``: whether there is a comma; None: where it is spread.  ``behind``: what else stands behind it ("quantity").
     """
 
     kind: str
     value: Any
     spread: bool = False
     words: tuple[Token, ...] = ()
+    comma: bool | None = None
+    behind: str = ""
 
 
 @dataclass(slots=True)

@@ -89,7 +89,9 @@ def kinds_of(modifiers: Sequence[Modifier]) -> tuple[str, ...]:
     found: list[str] = []
     for one in modifiers:
         joint = next((str(word) for word in one.words if word.type in ("ALSO", "HAS_ALSO")), "")
-        found += [_KINDS.get(one.kind, one.kind), *((",",) if one.spread else ()), *((joint,) if joint else ())]
+        comma = one.spread if one.comma is None else one.comma
+        also = (*((",",) if comma else ()), *((joint,) if joint else ()), *((one.behind,) if one.behind else ()))
+        found += [_KINDS.get(one.kind, one.kind), *also]
     return tuple(found)
 
 

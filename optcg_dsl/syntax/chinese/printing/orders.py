@@ -1,0 +1,84 @@
+"""Printers of clauses whose parts stand in another order than on most cards (``Step.marks``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.printing.actions import PUT
+from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
+from optcg_dsl.syntax.chinese.printing.cards import lasting
+from optcg_dsl.syntax.chinese.printing.predicates import without_duration
+from optcg_dsl.syntax.chinese.printing.words import player_word
+
+
+def is_before(first: str, second: str, marks: Sequence[str]) -> bool:
+    """Whether one part of a clause stands before another one, by its marks."""
+    places = [next((at for at, mark in enumerate(marks) if mark.startswith(part)), -1) for part in (first, second)]
+    return -1 < places[0] < places[1]
+
+
+def in_order(clause: n.Clause, marks: Sequence[str]) -> str:
+    """A clause whose parts stand in the order of its marks."""
+    if isinstance(clause, n.PlayerForbidden):
+        return _forbidden(clause, marks)
+    if isinstance(clause, n.Affect) and is_before("stat", "duration", marks):
+        return _value_first(clause)
+    if isinstance(clause, n.Do) and isinstance(clause.action, n.Trash):
+        return _trashed(clause, clause.action, marks)
+    if isinstance(clause, n.Do) and isinstance(clause.action, n.KO):
+        return _ko(clause, clause.action, marks)
+    return text_of(clause)
+
+
+def _forbidden(clause: n.PlayerForbidden, marks: Sequence[str]) -> str:
+    """``對手在這場對戰中，無法…``; ``自己使用角色卡的效果無法…``."""
+    who = player_word(clause.who)
+    said = text_of(replace(clause, duration=None)).removeprefix(who)
+    using = getattr(clause.what, "using", None)
+    if using is not None and is_before("cause", "cannot", marks):
+        cause = f"{word('以')}{text_of(using)}"
+        said = f"{cause}無法{said.removeprefix('無法').removeprefix(cause)}"
+    if clause.duration is None:
+        return who + said
+    if is_before("subject", "duration", marks):
+        return f"{who}{slot('subject')}{lasting(clause.duration)}{said.removeprefix('，')}"
+    return f"{lasting(clause.duration)}{who}{said}"
+
+
+def _value_first(clause: n.Affect) -> str:
+    """``這張角色卡的原本力量值，在這個回合，變成…``."""
+    (first, *others) = clause.predicates
+    duration = getattr(first, "duration", None)
+    if others or not isinstance(first, n.Become) or duration is None:
+        return text_of(clause)
+    text = text_of(replace(clause, predicates=(without_duration(first, duration),)))
+    return text.replace(slot("stat"), slot("stat") + lasting(duration))
+
+
+def _trashed(clause: n.Do, action: n.Trash, marks: Sequence[str]) -> str:
+    """``將1張自己的手牌放到廢棄區``, not ``廢棄1張自己的手牌``."""
+    text = text_of(clause)
+    if not any(mark.startswith("object") for mark in marks):
+        return text
+    said = text_of(action.what)
+    return text.replace(f"以廢棄{said}", f"廢棄{said}").replace(f"廢棄{said}", f"將{said}{slot('object')}{PUT}廢棄區")
+
+
+def _ko(clause: n.Do, action: n.KO, marks: Sequence[str]) -> str:
+    """``將最多1張角色卡KO``; ``除了這張角色卡以外，KO全數的角色卡``."""
+    text, what = text_of(clause), action.what
+    if any(mark.startswith("object") for mark in marks):
+        said = text_of(what)
+        return text.replace(f"KO{said}", f"將{said}{slot('object')}KO")
+    if not any(mark.startswith("apart") for mark in marks) or not isinstance(what, n.Selection):
+        return text
+    (noun, *others) = what.nouns
+    apart = [one for one in noun.filters if isinstance(one, n.OtherThan)]
+    if others or len(apart) != 1:
+        return text
+    left = replace(noun, filters=tuple(one for one in noun.filters if one is not apart[0]))
+    cards = text_of(replace(clause, action=replace(action, what=replace(what, nouns=(left,)))))
+    return f"除了{text_of(apart[0].what)}以外，{cards}"
