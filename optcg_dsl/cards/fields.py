@@ -149,7 +149,8 @@ class Fields:
         if not isinstance(field.value, yamltree.Sequence):
             hint = ""
             if isinstance(field.value, Scalar) and field.value.kind == "str":
-                hint = f"write {field.key.value}: [{field.value.value[:40]}]"
+                parts = [part.strip() for part in re.split("[/／,;|]", field.value.value[:_SHOWN]) if part.strip()]
+                hint = f"write {field.key.value}: [{', '.join(parts)}]"
             self.report(codes.WRONG_SHAPE, f"{what} is a list", field.value, hint=hint)
             return ()
         items = field.value.items

@@ -74,7 +74,7 @@ _INFOS = (
         categories=("character", "stage"),
         once=True,
         similar=("Main",),
-        familiar=("enter", "etb", "on enter", "on summon", "play", "when played"),
+        familiar=("battlecry", "enter", "etb", "on enter", "on summon", "play", "warcry", "when played"),
     ),
     TimingInfo(
         name="When Attacking",

@@ -356,3 +356,9 @@ def test_a_byte_that_is_not_utf8_has_its_place_behind_a_byte_order_mark_too() ->
     (finding,) = loaded.diagnostics
     assert finding.code == "OP402" and "0xC5" in finding.message
     assert (finding.position.line, finding.position.column) == (2, 7)
+
+
+def test_a_list_written_as_one_text_is_told_with_its_parts() -> None:
+    text = "set: BX01\nname: Low Water\ncards:\n  - number: BX01-001\n    types: Harbour Watch/Tide Crew\n"
+    hints = [finding.hint for finding in parse_set(text).diagnostics if finding.code == "OP407"]
+    assert hints == ["write types: [Harbour Watch, Tide Crew]"]

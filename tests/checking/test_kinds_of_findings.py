@@ -264,7 +264,7 @@ TYPOS: list[tuple[str, str]] = [
     ("[On Play] Trash 1 card form your hand.", "[On Play] Trash 1 card from your hand."),
     ("[On Play] Trash 1 card from you hand.", "[On Play] Trash 1 card from your hand."),
     ("[On Play] Rest up 1 of your opponent's Characters.", "[On Play] Rest up to 1 of your opponent's Characters."),
-    ("[On Play] Rest 1 opponent's Character.", "[On Play] Rest 1 your opponent's Character."),
+    ("[On Play] Rest 1 opponent's Character.", "[On Play] Rest 1 of your opponent's Characters."),
     (
         "[On Play] K.O. up to 1 of your opponents Characters.",
         "[On Play] K.O. up to 1 of your opponent's Characters.",
@@ -345,6 +345,19 @@ TYPOS: list[tuple[str, str]] = [
     ),
     ("This Character cannot be destroyed in battle.", "This Character cannot be K.O.'d in battle."),
     ("[On Play] Summon 1 Character card from your hand.", "[On Play] Play 1 Character card from your hand."),
+    ("[On Play] Special Summon up to 1 [A] from your hand.", "[On Play] Play up to 1 [A] from your hand."),
+    ("[Battlecry] Draw 1 card.", "[On Play] Draw 1 card."),
+    # whole turns of phrase
+    *(
+        (f"[On Play] K.O. up to 1 {whose}.", "[On Play] K.O. up to 1 of your opponent's Characters.")
+        for whose in ("enemy's Character", "enemy Character", "opponent's Characters", "opposing Character")
+    ),
+    (
+        "[On Play] K.O. up to 1 of your opponent's Characters with cost of 2 or less.",
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 2 or less.",
+    ),
+    ("[Activate: Main] ② Draw 1 card.", "[Activate: Main] ②: Draw 1 card."),
+    ("[Activate: Main] DON!! 3: Draw 1 card.", "[Activate: Main] DON!! −3: Draw 1 card."),
 ]
 
 
