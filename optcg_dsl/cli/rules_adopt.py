@@ -11,14 +11,13 @@ from typing import Any, get_args
 import click
 from click.exceptions import Exit
 
+from optcg_dsl.cards.collection import load_collection
 from optcg_dsl.checking.rules import RULES
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
-from optcg_dsl.cli.pools import chosen
 from optcg_dsl.comparison.impact.rule_use import cards_by_rule
-from optcg_dsl.pools.loading import ShippedDataError
-from optcg_dsl.resources import checkout
+from optcg_dsl.resources import checkout, data_folder
 from optcg_dsl.rulebooks.adoption import Adoption, CannotAdopt, Change, Kind, adopt, as_json, write_contents
 from optcg_dsl.rulebooks.model import UnreadableRulebook
 from optcg_dsl.rules.registry import parent_of
@@ -60,7 +59,7 @@ def adopt_command(
         told = _told(found, sets)
         if write:
             write_contents(root, found.contents)
-    except (CannotAdopt, UnreadableRulebook, ShippedDataError) as error:
+    except (CannotAdopt, UnreadableRulebook) as error:
         raise could_not_run(error) from error
     except OSError as error:
         raise could_not_run(f"{error.filename or error}: {error.strerror or 'cannot be used'}") from error
@@ -78,7 +77,11 @@ def _told(adoption: Adoption, sets: Sequence[Path]) -> dict[str, dict[str, Any]]
     """What is known about each rule to decide; of an added one, about the rule above it."""
     back = {new: old for old, new in adoption.difference.pairs.items()}
     known = {change.number: _known(change, back) for change in adoption.changes}
-    cards = cards_by_rule(chosen(sets).sets, [number for number in known.values() if number])
+    collection = load_collection(sets or [data_folder("cardsets")])
+    for loaded in collection.sets:
+        if loaded.card_set is None:
+            raise CannotAdopt(f"{loaded.diagnostics[0].file}: {loaded.diagnostics[0].message}")
+    cards = cards_by_rule(collection.card_sets, [number for number in known.values() if number])
     return {number: _about(old, cards.get(old, ())) for number, old in known.items()}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -24,8 +25,13 @@ from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.files import write_file
 from optcg_dsl.pools.loading import Collection, ShippedDataError
 from optcg_dsl.resources import data_folder
+from optcg_dsl.rulebooks.adoption import CannotAdopt, changes_of, compared
+from optcg_dsl.rulebooks.model import UnreadableRulebook
+from optcg_dsl.rulebooks.reader import read_rulebook
 from optcg_dsl.rulebooks.report import print_report
-from optcg_dsl.rules.versions import UnknownVersion, parse_rules
+from optcg_dsl.rules.decisions import open_decisions
+from optcg_dsl.rules.held import is_held
+from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.model import ScenarioFile
@@ -41,7 +47,7 @@ class ImpactFormat(StrEnum):
 
 @command("impact", epilog="Example: optcg rules impact 1.1.6 1.2.0 cardsets")
 @argument("old", help="The older rules: a version, or as 1.1.6:literal.")
-@argument("new", help="The newer rules.")
+@argument("new", help="The newer rules, or a document of rules, adopted or not.")
 @argument("sets", nargs=-1, type=PATH, help="Sets, or folders of them. [default: the shipped]")
 @click.option(
     "--scenarios", multiple=True, type=PATH, help="Scenario files, or folders. [default: those in folders of sets]"
@@ -64,19 +70,25 @@ def impact(
 ) -> None:
     """Show what changes from one version of the rules to another: cards concerned, scenarios and games that differ.
 
-    Exit code 0: no outcome differs; 1: some do; 2: unknown rules, or a file could not be read or written.
+    A document of a version that is not held is played as far as it is decided: by the newest version. What nobody has
+    decided about is listed.
+
+    Exit code 0: no outcome differs; 1: some do, or rules are not decided; 2: unknown rules, or a file could not be read
+    or written.
     """
     try:
-        old, new = str(parse_rules(old)), str(parse_rules(new))
+        old = str(parse_rules(old))
+        new, undecided = _newer(new)
         collection = chosen(sets)
         unread = next((one for one in collection.diagnostics if one.code in UNREAD), None)
         if unread is not None:
             raise OSError(0, unread.message, unread.file)
         files, left_out = _scenarios(collection, scenarios or _folders(sets))
         found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
+        found = replace(found, undecided=undecided)
         if html is not None:
             write_file(html, impact_page(found))
-    except (UnknownVersion, ShippedDataError) as error:
+    except (UnknownVersion, ShippedDataError, CannotAdopt, UnreadableRulebook) as error:
         raise could_not_run(error) from error
     except OSError as error:
         raise could_not_run(f"{error.filename or error}: {error.strerror or 'cannot be used'}") from error
@@ -86,7 +98,22 @@ def impact(
         click.echo(impact_page(found), nl=False)
     else:
         print_report(impact_report(found))
-    raise Exit(FINDINGS if found.outcomes else CLEAN)
+    raise Exit(FINDINGS if found.outcomes or found.undecided else CLEAN)
+
+
+def _newer(new: str) -> tuple[str, tuple[str, ...]]:
+    """The rules to play by for a name of rules or a document, and what of them nobody has decided about."""
+    path = Path(new)
+    name = new
+    if path.is_file():
+        version = read_rulebook(path).version
+        if not is_held(version):
+            changes = changes_of(compared(path))
+            return DEFAULT_VERSION, tuple(f"{change.number} ({change.kind})" for change in changes)
+        name = version
+    rules = parse_rules(name)
+    rows = [row for row in open_decisions() if row.version == rules.version]
+    return str(rules), tuple(f"{row.rule} ({row.change})" for row in rows)
 
 
 def _folders(sets: Sequence[Path]) -> list[Path]:

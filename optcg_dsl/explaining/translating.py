@@ -14,6 +14,7 @@ from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.effects import Ability
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.nodes import Line
+from optcg_dsl.syntax.nodes.base import without_wording
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.printing import NotPrintableError
@@ -68,8 +69,9 @@ def _printed(line: Sequence[CompiledAbility], part: Part, language: Language) ->
 
 
 def canonical_in(line: Line, part: Part, language: Language) -> str:
-    """The canonical text of a line in a language, whichever it was read in.  Raises ``NotPrintableError``."""
-    text = print_node(language.idiomatic(line), language)
+    """The canonical text of a line in a language, which was read in another one: nothing of how it was printed there
+    is kept.  Raises ``NotPrintableError``."""
+    text = print_node(language.idiomatic(without_wording(line)), language)
     # What a language without a plural leaves open, say, the safe fixes of the other one put right.
     return apply_fixes(text, check_style(parse_text(text, language, trigger=part == "trigger")))
 

@@ -16,7 +16,7 @@ from optcg_dsl.languages.comparing import Comparison, compare_prints
 from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.prints import Print
-from optcg_dsl.languages.voting import AbilityVote, Sayings, elect
+from optcg_dsl.languages.voting import AbilityVote, Sayings, Usage, elect
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 
 Pair = tuple[int, int]
@@ -38,11 +38,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """What other cards say in the same place: how many of those that are ``similar`` say what each side says."""
+    """What other cards say in the same place where two sides differ: the prints of each side, and the usage of both."""
 
     sides: tuple[tuple[int, ...], tuple[int, ...]]
-    counts: tuple[int, int]
-    similar: int
+    usage: Usage
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many similar abilities say what each side says."""
+        return self.usage.first, self.usage.second
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,12 @@ class Disagreement:
     @property
     def effect(self) -> tuple[str, ...]:
         """What is other in the effects: lines with a minus or a plus before them."""
-        return tuple(self.findings[0].hint.split("\n")) if self.findings[0].hint else ()
+        return tuple(line for line in self.findings[0].hint.split("\n") if line.startswith(("-", "+")))
+
+    @property
+    def elsewhere(self) -> str:
+        """What stands for a term on other cards, "" if it is no term of the card's data that differs."""
+        return "" if self.effect else self.findings[0].hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,15 +221,15 @@ class _Witness:
         self.sayings = Sayings(camp.meaning for one in self.election.abilities for camp in one.vote.camps)
 
     def usual(self, number: str, pair: Pair, finding: Diagnostic) -> Usual | None:
-        """How many other cards say what each side says of the ability that a finding is about."""
+        """How many other cards say what each side says of the ability that a finding is about; None if none does."""
         vote = next((one for one in self.votes.get(number, ()) if self._is_about(one, pair[0], finding)), None)
         if vote is None or len(vote.vote.camps) < 2:
             return None
         first, second = vote.vote.camps[:2]
         usage = self.sayings.usage(first.meaning, second.meaning)
-        if usage is None or not usage.similar:
+        if usage is None or not (usage.first or usage.second):
             return None
-        return Usual((first.prints, second.prints), (usage.first, usage.second), usage.similar)
+        return Usual((first.prints, second.prints), usage)
 
     def _is_about(self, vote: AbilityVote, index: int, finding: Diagnostic) -> bool:
         printed: Printed | None = vote.printed[index]

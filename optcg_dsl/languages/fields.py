@@ -76,7 +76,9 @@ def _usual(section: Section, one: str, other: str, glossary: Glossary | None) ->
     if glossary is None:
         return ""
     usual, back = glossary.in_second(section, one), glossary.in_first(section, other)
-    told = [f"“{term}” is “{found}” elsewhere" for term, found in ((one, usual), (other, back)) if found is not None]
+    told = [f"“{one}” is “{usual}” elsewhere"] if usual is not None else []
+    if back is not None:
+        told.append(f"“{other}” of the other print stands for “{back}” elsewhere")
     return "; ".join(told) or "the glossary has neither of them"
 
 

@@ -34,9 +34,9 @@ def _data(one: Disagreement) -> dict[str, Any]:
     ]
     usual = None
     if one.usual is not None:
-        sides = zip(one.usual.sides, one.usual.counts, strict=True)
-        told = [{"prints": list(prints), "abilities": count} for prints, count in sides]
-        usual = {"similar": one.usual.similar, "sides": told}
+        sides = zip(one.usual.sides, one.usual.counts, one.usual.usage.shares, strict=True)
+        told = [{"prints": list(prints), "abilities": count, "share": share} for prints, count, share in sides]
+        usual = {"similar": one.usual.usage.similar, "sides": told}
     return {
         "card": one.number,
         "name": one.name,
@@ -69,7 +69,7 @@ def _row(one: Disagreement, prints: list[str]) -> Iterator[str]:
     for words in one.said:
         yield words.words if words else ""
         yield f"{words.file}:{words.line}:{words.column}" if words else ""
-    yield "\n".join(one.effect)
+    yield "\n".join(one.effect) or one.elsewhere
 
 
 def _cell(text: str) -> str:

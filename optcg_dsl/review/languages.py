@@ -109,11 +109,12 @@ def usual(one: Disagreement, names: Sequence[str]) -> str:
     if one.usual is None:
         return ""
     told = (
-        f"{count} ({count / one.usual.similar:.0%}) say it as {listed([names[index] for index in side])}"
-        for side, count in zip(one.usual.sides, one.usual.counts, strict=True)
+        f"{count} ({share:.0%}) {'says' if count == 1 else 'say'} it as {listed([names[index] for index in side])}"
+        for side, count, share in zip(one.usual.sides, one.usual.counts, one.usual.usage.shares, strict=True)
     )
-    noun = "other ability is" if one.usual.similar == 1 else "other abilities are"
-    return f"{one.usual.similar} {noun} like this but for this place, numbers and names: {', '.join(told)}."
+    similar = one.usual.usage.similar
+    noun = "other ability is" if similar == 1 else "other abilities are"
+    return f"{similar} {noun} like this but for this place, numbers and names: {', '.join(told)}."
 
 
 def listed(words: Sequence[str]) -> str:

@@ -108,15 +108,10 @@ def adopt(document: Path, version: str, old: Path | None, root: Path, provisiona
     _check_version(version, base)
     if not (root / DATA).is_dir() or not (root / "tests").is_dir():
         raise CannotAdopt(f"{root} is no checkout of the project: the code and the tests that cite rules are not there")
-    book = read_rulebook(document)
-    before = old or document_of(document.parent, base, book.language)
-    if before is None:
-        raise CannotAdopt(f"no document of {base} is beside {document}: name it with --old")
-    known = read_rulebook(before)
-    _check_base(known, base)
-    difference = diff_rulebooks(known, book)
+    difference = compared(document, old)
+    book = difference.new
     moved = {old: new for old, new in difference.pairs.items() if old != new}
-    changes = _changes(difference)
+    changes = changes_of(difference)
     gone = [change.old for change in changes if change.kind == "removed"]
     citations = renumber(root, moved, gone)
     contents = dict(_data(root, difference, changes, moved, version, provisional))
@@ -133,6 +128,18 @@ def adopt(document: Path, version: str, old: Path | None, root: Path, provisiona
         citations.moved,
         citations.left,
     )
+
+
+def compared(document: Path, old: Path | None = None) -> Difference:
+    """How a document differs from that of the newest version that is held; raises what :func:`adopt` does."""
+    base = VERSIONS[-1]
+    book = read_rulebook(document)
+    before = old or document_of(document.parent, base, book.language)
+    if before is None:
+        raise CannotAdopt(f"no document of {base} is beside {document}: name it with --old")
+    known = read_rulebook(before)
+    _check_base(known, base)
+    return diff_rulebooks(known, book)
 
 
 def write_contents(root: Path, contents: Mapping[str, str]) -> None:
@@ -159,7 +166,8 @@ def _check_base(book: Rulebook, base: str) -> None:
         raise CannotAdopt(f"{book.file} does not have the rules of {base}: {' '.join(told[:8])}{more}")
 
 
-def _changes(difference: Difference) -> tuple[Change, ...]:
+def changes_of(difference: Difference) -> tuple[Change, ...]:
+    """The rules to decide about, in order."""
     found = [Change("added", single.number, "") for single in difference.added]
     found += [Change("removed", "", single.number) for single in difference.removed]
     found += [Change("reworded", one.new, one.old, one.words) for one in difference.changed]

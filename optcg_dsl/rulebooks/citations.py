@@ -151,7 +151,8 @@ class _Passage:
                 continue
             number = match["number"] if short is None else f"{old.rpartition('-')[0]}-{short}"
             target = number if match["version"] else self._target(number, match.start(), match.end(), short is not None)
-            if short is not None and self.text[after : match.start()].endswith("to "):
+            between = self.text[after : match.start()]
+            if old.rpartition("-")[0] == number.rpartition("-")[0] and between.strip(" ,") == "to":
                 self._check_range(old, number, match.start())
             parts.append(self.text[done : match.start()])
             tail = match["version"] or ""
@@ -187,6 +188,8 @@ class _Passage:
     def _check_range(self, first: str, last: str, start: int) -> None:
         parent, _, low = first.rpartition("-")
         between = [f"{parent}-{index}" for index in range(int(low), int(last.rpartition("-")[2]) + 1)]
+        if not between:
+            return
         targets = [self.moved.get(number, number) for number in between if number not in self.removed]
         above = {target.rpartition("-")[0] for target in targets}
         places = [int(target.rpartition("-")[2]) for target in targets]

@@ -22,6 +22,11 @@ def versions_in(folder: Path) -> tuple[str, ...]:
     return tuple(sorted((path.stem for path in folder.glob("*.yaml")), key=version_key))
 
 
+def is_held(version: str) -> bool:
+    """Whether the product holds this version."""
+    return version in VERSIONS
+
+
 VERSIONS: Final = versions_in(FOLDER)
 """All versions that are held, the oldest first."""
 

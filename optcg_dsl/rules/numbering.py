@@ -55,14 +55,17 @@ def steps() -> tuple[Step, ...]:
 
 
 def step_of(old: str, new: str, data: Mapping[str, Any]) -> Step:
-    """The step that the file of the version ``new`` tells; ``old`` is the version before it."""
+    """The step that the file of the version ``new`` tells; ``old`` is the version before it.
+
+    The number of a chapter is a number to YAML.
+    """
     return Step(
         old,
         new,
-        MappingProxyType(dict(data.get("moved", {}))),
-        tuple(data.get("added", ())),
-        tuple(data.get("removed", ())),
-        tuple(data.get("rewritten", ())),
+        MappingProxyType({str(before): str(after) for before, after in data.get("moved", {}).items()}),
+        tuple(map(str, data.get("added", ()))),
+        tuple(map(str, data.get("removed", ()))),
+        tuple(map(str, data.get("rewritten", ()))),
     )
 
 

@@ -18,12 +18,12 @@ from typing import Literal, get_args
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.problems import Part
+from optcg_dsl.explaining.translating import canonical_in
 from optcg_dsl.languages.meaning import meaning
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
 from optcg_dsl.syntax.parser import parse_text
-from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.printing import NotPrintableError
 from tests.languages.agreement import alone, records_of, stopped_at
 
@@ -61,7 +61,7 @@ def printed(record: CardRecord, part: Part, english: str, language: Language) ->
     if wanted.effects is None or tree is None:
         return None
     try:
-        text = print_node(tree, language)
+        text = canonical_in(tree.lines[0], part, language)
     except NotPrintableError as error:
         return Printed(record.number, english, "not printed", "", str(error)[:70])
     found = alone(_said_in(record, language) if part == "trigger" else record, part, text, language)
@@ -75,7 +75,8 @@ def _said_in(record: CardRecord, language: Language) -> CardRecord:
     """A card with its effect in the other language, which a [Trigger] may carry out."""
     tree = parse_text(record.effect, DEFAULT).tree
     try:
-        return replace(record, effect=print_node(tree, language) if tree is not None else "")
+        lines = [canonical_in(line, "effect", language) for line in tree.lines] if tree is not None else []
+        return replace(record, effect="\n".join(lines))
     except NotPrintableError:
         return record
 

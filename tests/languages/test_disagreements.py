@@ -92,10 +92,10 @@ def test_what_other_cards_say() -> None:
     rest: list[dict[str, object]] = [{"effect": text} for text in others]
     (one,) = report([{"effect": TURN}, *rest], [{"effect": BATTLE}, *rest]).disagreements
     assert one.usual is not None
-    assert (one.usual.similar, one.usual.counts) == (3, (2, 1))
+    assert (one.usual.usage.similar, one.usual.counts) == (3, (2, 1))
     told = usual(one, ["A", "B"])
     assert "2 (67%) say it as A" in told
-    assert "1 (33%) say it as B" in told
+    assert "1 (33%) says it as B" in told
     assert usual(only(TURN, BATTLE), ["A", "B"]) == ""
 
 
@@ -127,3 +127,18 @@ def test_plain_data() -> None:
 def test_names_of_prints() -> None:
     assert language_names(["english", "japanese", "chinese-taiwan"]) == ["English", "Japanese", "Chinese"]
     assert language_names(["english", "japanese", "english"]) == ["English 1", "Japanese", "English 2"]
+
+
+def test_a_name_that_other_cards_have_otherwise_is_no_effect() -> None:
+    first: list[dict[str, object]] = [{"name": "Mara"}, {"name": "Mara"}, {"name": "Mara"}]
+    second: list[dict[str, object]] = [{"name": "マーラ"}, {"name": "マーロ"}, {"name": "マーラ"}]
+    (one,) = report(first, second, languages=("english", "japanese")).disagreements
+    assert (one.kind, one.effect) == (Kind.term, ())
+    assert one.elsewhere == "“Mara” is “マーラ” elsewhere"
+
+
+def test_what_no_other_card_says_is_no_witness() -> None:
+    """The other card that is like the two says a third thing in this place."""
+    other: dict[str, object] = {"effect": TURN.replace("during this", "until the start of your next")}
+    (one,) = report([{"effect": TURN}, other], [{"effect": BATTLE}, other]).disagreements
+    assert one.usual is None

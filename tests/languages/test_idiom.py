@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from optcg_dsl.explaining.translating import canonical_in
+from optcg_dsl.syntax.chinese.language import CHINESE
 from optcg_dsl.syntax.english.idiom import idiomatic
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.japanese.language import JAPANESE
@@ -43,6 +44,17 @@ PAIRS = [
         "自分のリーダーかキャラ1枚にレストのドン!!1枚までを、付与する。",
         "Give up to 1 rested DON!! card to your Leader or 1 of your Characters.",
     ),
+    (
+        "自分のデッキの上から3枚を見て、「灯」以外の、特徴《灯》を持つカードか「港」1枚までを公開し、手札に加える。",
+        (
+            "Look at 3 cards from the top of your deck; reveal up to 1 [Harbour] or {Light} type card other than "
+            "[Light] and add it to your hand."
+        ),
+    ),
+    (
+        "自分の手札3枚につき、このキャラは、パワー+1000。",
+        "This Character gains +1000 power for every 3 cards in your hand.",
+    ),
     # conditions
     (
         "自分の場のドン!!の枚数が相手の場のドン!!の枚数以下の場合、カード1枚を引く。",
@@ -79,6 +91,29 @@ PAIRS = [
         "Set up to 1 of your DON!! cards as active at the end of this turn.",
     ),
 ]
+CHINESE_PAIRS = [
+    # a card that is not in play
+    (
+        "使最多1張自己手牌中費用2以下的角色卡登場。",
+        "Play up to 1 Character card with a cost of 2 or less from your hand.",
+    ),
+    (
+        "從自己的卡組上面查看5張卡片，公開最多1張費用2以下的角色卡，並加入手牌。",
+        (
+            "Look at 5 cards from the top of your deck; reveal up to 1 Character card with a cost of 2 or less and add "
+            "it to your hand."
+        ),
+    ),
+    ("KO最多1張對手費用2以下的角色卡。", "K.O. up to 1 of your opponent's Characters with a cost of 2 or less."),
+    # several events
+    (
+        "對手使角色卡登場時、或對手發動事件卡時，可以發動。抽1張卡片。",
+        (
+            "This effect can be activated when your opponent plays a Character, or when your opponent activates an "
+            "Event. Draw 1 card."
+        ),
+    ),
+]
 TERMS = {"マーラ": "Mara", "灯": "Light", "港": "Harbour"}
 
 
@@ -90,6 +125,13 @@ def test_a_japanese_text_in_english(japanese: str, english: str) -> None:
     for term, other in TERMS.items():
         text = text.replace(term, other)
     assert text == english
+
+
+@pytest.mark.parametrize(("chinese", "english"), CHINESE_PAIRS)
+def test_a_chinese_text_in_english(chinese: str, english: str) -> None:
+    tree = parse_text(chinese, CHINESE).tree
+    assert tree is not None
+    assert canonical_in(tree.lines[0], "effect", ENGLISH) == english
 
 
 def test_an_idiomatic_tree_stays_as_it_is() -> None:

@@ -54,6 +54,7 @@ class Impact:
 
     ``cards`` are the cards that were looked at, ``unread`` those whose texts are not understood; ``scenarios`` and
     ``games`` are how many were run under both, ``skipped`` says why there were none.
+    ``undecided`` are the rules that the newer version changes and nobody has decided about: they are played as before.
     """
 
     old: str
@@ -67,6 +68,7 @@ class Impact:
     seed: int
     skipped: tuple[str, ...]
     outcomes: tuple[Outcome, ...]
+    undecided: tuple[str, ...] = ()
 
     def of_kind(self, kind: str) -> tuple[Outcome, ...]:
         """The outcomes of scenarios or of games."""
@@ -119,6 +121,7 @@ class Impact:
                 for one in self.outcomes
             ],
             "causes": dict(self.causes),
+            "undecided": list(self.undecided),
         }
 
 

@@ -44,7 +44,8 @@ def facts(impact: Impact) -> str:
 def notes(impact: Impact) -> tuple[str, ...]:
     """What was not looked at, and why."""
     unread = f"not looked at, because their texts are not understood: {counted(impact.unread)}"
-    return (*((unread,) if impact.unread else ()), *impact.skipped)
+    still = f"not decided, and played as before: {', '.join(impact.undecided)}"
+    return (*((unread,) if impact.unread else ()), *((still,) if impact.undecided else ()), *impact.skipped)
 
 
 def heading(impact: Impact, kind: str) -> str:

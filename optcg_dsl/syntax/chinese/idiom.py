@@ -13,13 +13,20 @@ from msgspec.structs import replace
 
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.idioms import each_by_itself, lasting_alike, while_it_happens
-from optcg_dsl.syntax.nodes.base import without_wording
+from optcg_dsl.syntax.idioms import (
+    added_at_once,
+    each_by_itself,
+    lasting_alike,
+    value_is,
+    while_it_happens,
+    with_tests_of_revealed,
+)
+from optcg_dsl.syntax.steps import is_chosen_from_hand
 
 
 def idiomatic(node: Any) -> Any:
-    """A tree of another language in the shape of Chinese, without the wording of the other one."""
-    return rebuilt(without_wording(node), n.Node, _in_chinese)
+    """A tree of another language in the shape of Chinese, with the words of most cards."""
+    return rebuilt(node, n.Node, _in_chinese)
 
 
 def _in_chinese(node: n.Node) -> n.Node:
@@ -42,7 +49,16 @@ def _noun(node: n.Noun) -> n.Noun:
     if given in node.filters:
         filters = tuple(one for one in node.filters if one != given)
         node = replace(node, adjectives=(n.GivenAdjective(), *node.adjectives), filters=filters)
-    return _with_filters(node)
+    node = _with_filters(node)
+    return replace(node, filters=tuple(sorted(node.filters, key=lambda one: not _is_compared(one))))
+
+
+def _is_compared(test: n.Filter) -> bool:
+    """``和被放回的角色卡不同顏色費用2以下的``: what is compared with another card stands before the values."""
+    alike = (n.SameAs, n.DifferentColorFrom)
+    return isinstance(test, alike) or (
+        isinstance(test, n.With) and any(isinstance(one, alike) for one in test.properties)
+    )
 
 
 def _with_filters(node: n.Noun) -> n.Noun:
@@ -122,6 +138,11 @@ def _has(node: n.Has) -> n.Condition:
     if isinstance(what, n.Several) and what.joiner == "and" and not (node.only or node.negated):
         return n.AllHold(tuple(replace(node, what=one) for one in what.targets))
     at = what.at if isinstance(what, n.Selection) else None
+    if at is not None and isinstance(at.place, n.Place):
+        if at.place.areas == ("field",) and node.player in _OWNERS:
+            node = replace(node, what=replace(what, at=replace(at, place=replace(at.place, of=True))))
+        if at.place.areas == ("hand",) and isinstance(what, n.Selection) and isinstance(what.quantity, n.AtLeast):
+            node = replace(node, before="有")
     if node.player == _EITHER and at is not None and isinstance(at.place, n.Place) and at.place.whose == "the":
         place = replace(at.place, whose="your or your opponent's")
         return replace(node, what=replace(what, at=replace(at, place=place)))
@@ -130,6 +151,7 @@ def _has(node: n.Has) -> n.Condition:
 
 def _subject_is(node: n.SubjectIs) -> n.Condition:
     """``自己的領航卡擁有《A》特徵、自己的領航卡在活動狀態``: a state is said on its own."""
+    node = value_is(node)
     states = [one for one in node.predicates if isinstance(one, n.IsState)]
     if node.joiner != "and" or not states or len(node.predicates) == 1:
         return node
@@ -180,12 +202,58 @@ def _draw_equal(node: n.DrawEqual) -> n.DrawEqual:
     return node
 
 
+# -- words -------------------------------------------------------------------------------------------------------------
+
+
+def _step(node: n.Step) -> n.Step:
+    """``使這張角色卡，以休息狀態登場``: where there is a comma, and where none."""
+    match node.clause:
+        case n.Do(action=n.Play(rested=True) | n.Add(facing="face-up" | "face-down") | n.Put(facing="face-up")):
+            return replace(node, marks=("object，",))
+        case n.Affect(predicates=(n.StaysRested(),)):
+            return replace(node, marks=("duration",))
+        case n.Affect(subject=n.Selection(quantity=n.All()), predicates=(n.Gain(duration=None),)):
+            return replace(node, marks=("subject",))
+    return node
+
+
+def _cost(node: n.Cost) -> n.Cost:
+    steps = (step for part in node.parts if isinstance(part, n.ActionCost) for step in part.steps)
+    return replace(node, spellings=_placed(tuple(steps)))
+
+
+def _placed(steps: tuple[n.Step, ...]) -> tuple[str, ...]:
+    """The words for placing, in order: ``放到`` of the rest and of what is looked at, ``放置在`` of all others."""
+    found: list[str] = []
+    for index, step in enumerate(steps):
+        action = step.clause.action if isinstance(step.clause, n.Do) else None
+        if isinstance(action, n.Trash) and (
+            _is_of_hand(action.what) or (index and is_chosen_from_hand(steps[index - 1].clause))
+        ):
+            continue
+        if isinstance(action, n.Trash | n.Put):
+            looked_at = isinstance(action.what, n.Pronoun) and isinstance(action, n.Put) and not _is_life(action.at)
+            found.append("放到" if isinstance(action.what, n.TheRest) or looked_at else "放置在")
+    return tuple(found)
+
+
+def _is_of_hand(what: n.Target) -> bool:
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    return isinstance(place, n.Place) and place.areas == ("hand",)
+
+
+def _is_life(place: n.AnyPlace) -> bool:
+    return isinstance(place, n.Place) and place.areas == ("Life area",)
+
+
 # -- sentences ---------------------------------------------------------------------------------------------------------
 
 
 def _sentence(node: n.Sentence) -> n.Sentence:
     """``該張卡片，在這個回合，力量值+1000``: what a sentence begins with is named."""
     node = while_it_happens(node)
+    steps = added_at_once(node.steps)
+    node = replace(node, leads=tuple(map(_lead, node.leads)), steps=steps, spellings=_placed(steps))
     first, *others = node.steps
     clause = first.clause
     if isinstance(clause, n.Affect) and isinstance(clause.subject, n.Pronoun) and clause.subject.quantity is None:
@@ -195,13 +263,29 @@ def _sentence(node: n.Sentence) -> n.Sentence:
     return node
 
 
+def _lead(node: n.Lead) -> n.Lead:
+    """``角色卡因自己的效果置為休息狀態時``: what happens needs no 若, which would say that it is about to happen."""
+    match node:
+        case n.If(condition=n.Happens(event=n.IsDone(would=False, past=False) as event), word="if"):
+            return n.When(event)
+    return node
+
+
 def _ability(node: n.Ability) -> n.Ability:
-    return replace(node, sentences=lasting_alike(node.sentences))
+    """``公開1張卡片，若該張卡片是事件卡時，``: what is revealed and what it has to be stand together."""
+    sentences = with_tests_of_revealed(lasting_alike(node.sentences))
+    return replace(node, sentences=tuple(replace(one, steps=tuple(map(_joint, one.steps))) for one in sentences))
+
+
+def _joint(step: n.Step) -> n.Step:
+    """A condition in the middle of a sentence stands behind a comma alone."""
+    return replace(step, joint="，") if step.link == "and" and step.leads else step
 
 
 _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Ability: _ability,
     n.Affect: _affect,
+    n.Cost: _cost,
     n.DrawEqual: _draw_equal,
     n.Has: _has,
     n.Leaves: _leaves,
@@ -211,6 +295,7 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Selection: _selection,
     n.Sentence: _sentence,
     n.Several: _several,
+    n.Step: _step,
     n.SubjectIs: _subject_is,
     n.ThereIs: _there_is,
 }

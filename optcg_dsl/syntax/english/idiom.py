@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.cards import number_in
+from optcg_dsl.syntax.idioms import carded_of_what_is_looked_at, carded_where_not_in_play
 from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 
@@ -33,6 +34,7 @@ def _in_english(node: n.Node) -> n.Node:
 
 def _selection(node: n.Selection) -> n.Selection:
     """Several cards, or some of several: "2 Characters", "up to 1 of your Characters", "no Characters"."""
+    node = carded_where_not_in_play(node)
     node = replace(node, nouns=_alone(node.nouns[0]) if len(node.nouns) == 1 else _beside(node.nouns, node.joiner))
     if node.quantity is None:
         return node
@@ -54,11 +56,19 @@ def _alone(noun: n.Noun) -> tuple[n.Noun, ...]:
 
 def _beside(nouns: tuple[n.Noun, ...], joiner: n.Joiner) -> tuple[n.Noun, ...]:
     """Several nouns: what is said behind the last one would be said of those before too."""
-    if joiner != "or":
+    if joiner != "or" or not nouns:
         return nouns
+    last = nouns[-1].filters
+    if last and all(noun.filters == last for noun in nouns):  # said once, behind the last one
+        *before, behind = sorted(nouns, key=_is_typed)
+        return (*(replace(noun, filters=()) for noun in before), behind)
     cards = any(noun.form == "card" for noun in nouns)
     parted = (replace(noun, form="card") if cards and noun.categories == ("Event",) else noun for noun in nouns)
     return tuple(sorted(parted, key=lambda noun: bool(noun.filters)))
+
+
+def _is_typed(noun: n.Noun) -> bool:
+    return bool(noun.categories)
 
 
 def _is_leader(node: n.Selection) -> bool:
@@ -174,6 +184,19 @@ def _subject_is(node: n.SubjectIs) -> n.SubjectIs:
         for one in node.predicates
     )
     return replace(node, predicates=tuple(said))
+
+
+def _per(node: n.Per) -> n.Per:
+    """``for every 3 cards placed``: more than one of them are several."""
+    return replace(node, what=_of_many(node.what)) if (node.each or 1) > 1 else node
+
+
+def _can_be_activated(node: n.CanBeActivated) -> n.CanBeActivated:
+    """``when your opponent plays a Character, or when ...``: each of several events begins on its own."""
+    if isinstance(node.when, n.EitherEvent):
+        first, *others = node.when.events
+        return replace(node, when=first, also=(*others, *node.also))
+    return node
 
 
 def _number_of(node: n.NumberOf) -> n.NumberOf:
@@ -301,8 +324,10 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Ability: _ability,
     n.At: _at,
     n.CanAttackActive: _can_attack,
+    n.CanBeActivated: _can_be_activated,
     n.CanAttackWhenPlayed: _can_attack,
     n.Cannot: _cannot,
+    n.Do: carded_of_what_is_looked_at,
     n.GiveDon: _give_don,
     n.Has: _has,
     n.IsCard: _is_card,
@@ -311,6 +336,7 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.NumberCompared: _number_compared,
     n.NumberOf: _number_of,
     n.OnlyAre: _only_are,
+    n.Per: _per,
     n.Selection: _selection,
     n.SubjectIs: _subject_is,
     n.Sentence: _sentence,

@@ -8,15 +8,23 @@ original by its effects.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.idioms import each_by_itself, lasting_alike, while_it_happens
+from optcg_dsl.syntax.idioms import (
+    added_at_once,
+    carded_of_what_is_looked_at,
+    carded_where_not_in_play,
+    each_by_itself,
+    lasting_alike,
+    value_is,
+    while_it_happens,
+    with_tests_of_revealed,
+)
 from optcg_dsl.syntax.japanese.building.things import object_of
-from optcg_dsl.syntax.steps import added_so
 
 
 def idiomatic(node: Any) -> Any:
@@ -48,21 +56,15 @@ def _affect(node: n.Affect) -> n.Affect:
 
 
 def _is_changed(predicate: n.CardPredicate) -> bool:
-    """Whether the cards only have a value changed."""
-    return isinstance(predicate, n.Gain) and all(isinstance(gift, n.Change) for gift in predicate.gifts)
+    """Whether the cards only have power or cost changed."""
+    return isinstance(predicate, n.Gain) and all(
+        isinstance(gift, n.Change) and gift.stat != "Counter" for gift in predicate.gifts
+    )
 
 
 def _is_per(predicate: n.CardPredicate) -> bool:
     gifts = predicate.gifts if isinstance(predicate, n.Gain) else ()
     return any(isinstance(gift, n.Change) and gift.per is not None for gift in gifts)
-
-
-def _subject_is(node: n.SubjectIs) -> n.SubjectIs:
-    """``このキャラのパワーが7000以上``."""
-    match node.predicates:
-        case (n.HasProperty(what=n.Value(stat=stat, bound=bound, total=False), negated=False, past=False),):
-            return replace(node, predicates=(n.StatIs(stat, bound),))
-    return node
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -71,6 +73,7 @@ def _subject_is(node: n.SubjectIs) -> n.SubjectIs:
 def _selection(node: n.Selection) -> n.Selection:
     """What is excepted, and what is said of the last of several nouns, stands before all that it could be taken to
     belong to: ``「A」以外の特徴《X》を持つカードか「B」``, ``コスト5以下のAか、コスト5以下のB``."""
+    node = carded_where_not_in_play(node)
     if node.joiner != "or":
         return node
     node = each_by_itself(node)
@@ -92,6 +95,18 @@ def _several(node: n.Several) -> n.Several:
     if len(cards) < len(node.targets) or len(owners) > 1 or owners == {None} or not plain or node.each:
         return node
     return replace(node, shared=("owner",))
+
+
+def _change_gift(node: n.ChangeGift) -> n.ChangeGift:
+    """``手札のイベントを、コスト−1``: cards that stay where they are."""
+    if isinstance(node.what, n.Selection) and node.what.at is not None:
+        return replace(node, what=replace(node.what, at=replace(node.what.at, preposition="in")))
+    return node
+
+
+def _is_done(node: n.IsDone) -> n.IsDone:
+    """``このキャラがレストになった時``: what happens to a card, whoever brings it about."""
+    return replace(node, becomes=True) if node.deed == "rested" and not node.would and not node.past else node
 
 
 def _has(node: n.Has | n.Exists) -> n.Node:
@@ -119,7 +134,18 @@ _SHORTLY = (n.Rest, n.TurnFace, n.KO)
 def _do(node: n.Do) -> n.Do:
     if isinstance(node.action, _SHOWN) and object_of(node.action) is not None:
         node = replace(node, comma=False)
-    return node
+    what = getattr(node.action, "what", None)
+    if isinstance(what, n.Selection) and _is_inside(what.at):
+        action: Any = node.action
+        node = replace(node, action=replace(action, what=replace(what, at=replace(what.at, preposition="from"))))
+    return carded_of_what_is_looked_at(node)
+
+
+def _is_inside(at: n.At | None) -> TypeGuard[n.At]:
+    """Whether this is a place that cards are taken from, said as the one that they are in."""
+    if at is None or at.preposition != "in" or not isinstance(at.place, n.Place):
+        return False
+    return not {*at.place.areas} & {"field", "cost area"}
 
 
 def _action_cost(node: n.ActionCost) -> n.ActionCost:
@@ -167,7 +193,7 @@ def _put(node: n.Put) -> n.Put:
 def _sentence(node: n.Sentence) -> n.Sentence:
     """``代わりに自分の手札1枚を捨てることができる``; ``手札のこのカードは、Xの場合、コスト−3``."""
     node = while_it_happens(node)
-    steps = tuple(map(_said_of_card, _added(node.steps)))
+    steps = tuple(map(_said_of_card, added_at_once(node.steps)))
     instead = any(step.instead is not None for step in steps)
     steps = _able(steps, _INSTEAD_AT_LENGTH if instead else ())
     match steps:
@@ -195,51 +221,23 @@ def _said_of_card(step: n.Step) -> n.Step:
     return step
 
 
-def _added(steps: tuple[n.Step, ...]) -> tuple[n.Step, ...]:
-    """``このターン終了時、ドン!!1枚までを、アクティブで追加する``: in one step, with the moment of both."""
-    match steps:
-        case (*before, first, n.Step(moment=moment, leads=(), instead=None) as second) if moment is not None:
-            made = added_so((first, replace(second, moment=None)))
-            if len(made) == 1 and first.moment is None:
-                return (*before, replace(made[0], moment=moment))
-    return steps
-
-
 def _ability(node: n.Ability) -> n.Ability:
     """``デッキの上から1枚を公開し、そのカードがXの場合、``: what is revealed and what it has to be stand together."""
-    made: list[n.Sentence] = []
-    for sentence in lasting_alike(node.sentences):
-        if made and (joined := _joined(made[-1], sentence)) is not None:
-            made[-1] = joined
-        else:
-            made.append(sentence)
-    return replace(node, sentences=tuple(made))
-
-
-def _joined(first: n.Sentence, second: n.Sentence) -> n.Sentence | None:
-    clause = first.steps[-1].clause
-    revealed = isinstance(clause, n.Do) and isinstance(clause.action, n.Reveal) and not clause.may
-    if not revealed or first.tail is not None or first.note is not None or second.opening or second.rule is not None:
-        return None
-    match second.leads:
-        case (n.If(condition=n.SubjectIs(subject=n.That() | n.Pronoun() as it)) as lead,):
-            that = it if isinstance(it, n.That) else n.That(n.ReferenceNoun())
-            named = replace(lead, condition=replace(lead.condition, subject=that))
-            step = replace(second.steps[0], link="and", leads=(named, *second.steps[0].leads))
-            return replace(first, steps=(*first.steps, step, *second.steps[1:]), tail=second.tail, note=second.note)
-    return None
+    return replace(node, sentences=with_tests_of_revealed(lasting_alike(node.sentences)))
 
 
 _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Ability: _ability,
     n.ActionCost: _action_cost,
     n.Affect: _affect,
+    n.ChangeGift: _change_gift,
     n.Do: _do,
     n.Exists: _has,
     n.Has: _has,
+    n.IsDone: _is_done,
     n.Put: _put,
     n.Selection: _selection,
     n.Sentence: _sentence,
     n.Several: _several,
-    n.SubjectIs: _subject_is,
+    n.SubjectIs: value_is,
 }

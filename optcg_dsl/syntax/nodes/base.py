@@ -63,15 +63,21 @@ def wording_names(kind: type[Node]) -> tuple[str, ...]:
     return tuple(name for name in field_names(kind) if _WORDING.fullmatch(types[name]))
 
 
+_SHARED = frozenset(("becomes", "joiner", "preposition"))
+"""The wording that several languages have in common: from or in a place, being rested or becoming so, “and” or “or”."""
+
+
 def without_wording(tree: Any) -> Any:
-    """A tree that says the same in the words that most cards have."""
+    """A tree that says the same in the words that most cards of another language have: only what the languages have in
+    common is kept."""
     return rebuilt(tree, Node, _plain)
 
 
 def _plain(node: Node) -> Node:
     kind = type(node)
     defaults = default_values(kind)
-    changes = {name: defaults[name] for name in wording_names(kind) if getattr(node, name) != defaults[name]}
+    own = (name for name in wording_names(kind) if name not in _SHARED)
+    changes = {name: defaults[name] for name in own if getattr(node, name) != defaults[name]}
     return msgspec.structs.replace(node, **changes) if changes else node
 
 
