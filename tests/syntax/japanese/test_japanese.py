@@ -107,6 +107,7 @@ def test_an_english_tree_is_printed_in_japanese(japanese: str, english: str) -> 
         ("【登場時】レストのドン!!1枚までを、自分のリーダーに付与する。", set()),
         ("【登場時】自分のデッキの下に、相手のキャラ1枚までを、置く。", {"argument-order"}),
         ("【ブロッカー】（盾になる）", {"full-width-bracket"}),
+        ("【登場時】自分のライフの上か下からカード1枚を手札に加える。", set()),
         ("【登場時】任意の数字を宣言する。宣言した数字と同じコストを持つ相手のキャラ1枚までを、KOする。", set()),
     ],
 )

@@ -214,7 +214,9 @@ class _Row:
         joint: n.Link = link if self.steps else ""
         instead = instead or self.instead
         by_this = segment.link == "for effect"
-        moments = [one.moment for one in self.inner if isinstance(one, n.Moment) and one.moment.what != "game"]
+        offered = isinstance(clause, n.Do) and clause.may  # it would have to be decided at once
+        late = [one.moment for one in self.inner if isinstance(one, n.Moment) and one.moment.what != "game"]
+        moments = [] if offered else late
         leads = tuple(one for one in self.inner if not isinstance(one, n.Moment) or one.moment not in moments)
         if len(moments) > 1:
             raise refuse(moments[1], "this is done at one moment")

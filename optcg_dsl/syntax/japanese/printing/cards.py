@@ -286,11 +286,11 @@ def _print_selection(node: n.Selection) -> str:
             return arranged(before, node.nouns[0].arranged) + text_of(n.Place(None, place.areas)) + quantity
     nouns = _nouns(node, [])
     if isinstance(place, n.Place) and place.end is not None:
-        if place.areas == ("Life area",) and nouns == "ライフ":
-            nouns = "カード"
+        nouns = "カード" if place.areas == ("Life area",) and nouns == "ライフ" else nouns
         if node.at is not None and node.at.preposition == "in":
             return f"{text_of(place)}の{nouns}{quantity}"
-        return f"{text_of(place)}から{'' if nouns == 'カード' and quantity else nouns}{quantity}"
+        silent = nouns == "カード" and quantity and not node.nouns[0].carded
+        return f"{text_of(place)}から{'' if silent else nouns}{quantity}"
     in_it = node.at is not None and node.at.preposition in ("in", "on")
     if isinstance(place, n.Place) and place.areas == ("DON!! deck",) and not in_it:
         return f"{destination(place)}から{nouns}{quantity}"
