@@ -133,6 +133,7 @@ AS_FRAMES_SAY: Mapping[str, Mapping[str, str]] = MappingProxyType(
 SPELLINGS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "放到": ("放置到", "放置在", "放置"),
+        "放置在": ("放到", "放置到", "放置"),
         "抽": ("抽取",),
         "攻擊": ("進行攻擊",),
         "進行攻擊": ("攻擊",),

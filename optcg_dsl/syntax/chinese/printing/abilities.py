@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.actions import PUT, given_change
+from optcg_dsl.syntax.chinese.printing.actions import TRASH, given_change
 from optcg_dsl.syntax.chinese.printing.base import marked, may, spelled, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import moment as moment_before
 from optcg_dsl.syntax.chinese.printing.orders import in_order, is_before
@@ -107,7 +107,7 @@ def _steps(steps: tuple[n.Step, ...]) -> str:
     for step in others:
         said = _step(_lasting_as(before, step))
         if is_chosen_from_hand(before.clause):
-            said = said.replace(f"{PUT}廢棄區", "廢棄")
+            said = said.replace(TRASH, "廢棄")
         text += _joint(before, step) + _filled(step, said)
         before = step
     return text

@@ -12,12 +12,14 @@ from optcg_dsl.syntax.chinese.printing.words import bracketed, of, owner_word, p
 from optcg_dsl.syntax.printing import NotPrintableError
 
 PUT = word("放到")
+TRASH = f"{word('放置在')}廢棄區"
 _RESTED = f"以休息狀態{slot('manner')}"
 
 
-def _object(node: n.Node) -> str:
-    """The cards that something is done to, before the verb; those of the verb before have no word."""
-    return "" if isinstance(node, n.Pronoun) and node.quantity is None else f"將{text_of(node)}{slot('object')}"
+def _object(node: n.Node, mark: str = "") -> str:
+    """The cards that something is done to, before the verb, with what most cards have behind them; those of the verb
+    before have no word."""
+    return "" if isinstance(node, n.Pronoun) and node.quantity is None else f"將{text_of(node)}{slot('object', mark)}"
 
 
 def _behind(verb: str, node: n.Node) -> str:
@@ -52,7 +54,7 @@ def _print_until(node: n.UntilHand) -> str:
         raise NotPrintableError("no Chinese words for cards from nowhere")
     if isinstance(node.source, n.Place) and node.source.areas == ("hand",):
         return f"廢棄{text_of(node.source)}使{counted(node.goal)}只有{text_of(number)}"
-    return f"將{text_of(node.source)}的卡片{PUT}廢棄區使{counted(node.goal)}只有{text_of(number)}"
+    return f"將{text_of(node.source)}的卡片{TRASH}使{counted(node.goal)}只有{text_of(number)}"
 
 
 @text_of.register
@@ -66,7 +68,7 @@ def _print_trash(node: n.Trash) -> str:
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     if isinstance(place, n.Place) and "hand" in place.areas and len(place.areas) == 1:
         return f"廢棄{text_of(node.what)}"
-    return f"{_object(node.what)}{PUT}廢棄區"
+    return f"{_object(node.what)}{TRASH}"
 
 
 @text_of.register
@@ -101,7 +103,8 @@ def _print_play(node: n.Play) -> str:
         what = f"使{text_of(replace(node.what, at=None))}從{text_of(at.place)}"
     else:
         what = "使其" if isinstance(node.what, n.Pronoun) and node.what.quantity is None else f"使{text_of(node.what)}"
-    return f"{what}{slot('object')}{_RESTED if node.rested else ''}登場"
+    mark = "，" if node.rested and not isinstance(node.what, n.Pronoun) else ""
+    return f"{what}{slot('object', mark)}{_RESTED if node.rested else ''}登場"
 
 
 @text_of.register
@@ -129,7 +132,7 @@ _ANY_ORDER = f"{word('依任意順序')}{slot('manner')}"
 def _print_add(node: n.Add) -> str:
     if node.to is None:
         return _added(node)
-    return f"{_object(node.what)}{_FACING[node.facing]}加入{destination(node.to)}"
+    return f"{_object(node.what, '，' if node.facing else '')}{_FACING[node.facing]}加入{destination(node.to)}"
 
 
 def _added(node: n.Add) -> str:
@@ -185,7 +188,7 @@ def _print_activate_own(node: n.ActivateOwn) -> str:
 
 @text_of.register
 def _print_one_of_deeds(node: n.OneOfDeeds) -> str:
-    words = {"K.O.": "KO", "rest": "置為休息狀態", "trash": f"{PUT}廢棄區"}
+    words = {"K.O.": "KO", "rest": "置為休息狀態", "trash": TRASH}
     return _object(node.what) + "或".join(words[deed] for deed in node.deeds)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.actions import PUT
+from optcg_dsl.syntax.chinese.printing.actions import TRASH
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import lasting
 from optcg_dsl.syntax.chinese.printing.predicates import without_duration
@@ -64,7 +64,7 @@ def _trashed(clause: n.Do, action: n.Trash, marks: Sequence[str]) -> str:
     if not any(mark.startswith("object") for mark in marks):
         return text
     said = text_of(action.what)
-    return text.replace(f"以廢棄{said}", f"廢棄{said}").replace(f"廢棄{said}", f"將{said}{slot('object')}{PUT}廢棄區")
+    return text.replace(f"以廢棄{said}", f"廢棄{said}").replace(f"廢棄{said}", f"將{said}{slot('object')}{TRASH}")
 
 
 def _ko(clause: n.Do, action: n.KO, marks: Sequence[str]) -> str:
