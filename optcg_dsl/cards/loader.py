@@ -263,7 +263,7 @@ class _SetReader(Fields):
         return value
 
     def _record(self, node: Node, fields: dict[str, Field], number: str, faults: tuple[str, ...]) -> CardRecord:
-        """One card; it may have several colours, types and attributes (2-3-4, 2-4-2, 2-5-3)."""
+        """One card; it may have several colours, types and attributes (2-3-3, 2-3-3-1, 2-3-4, 2-4-2, 2-5-3)."""
         name = self._needed_name(node, fields.get("name"))
         category = ""
         if "category" not in fields:
@@ -343,7 +343,8 @@ class _SetReader(Fields):
                 self.report(codes.IMPLAUSIBLE, message, fields[what].value, severity="warning")
 
     def _check_category(self, node: Node, fields: dict[str, Field], category: str) -> None:
-        """Fields that only some categories have, such as attributes (2-5-5), and those that one needs (2-9-1)."""
+        """Fields that only some categories have, such as attributes (2-5-5, 2-6-2, 2-7-5, 2-9-3, 2-10-2), and
+        those that one needs (2-9-1)."""
         for what, (categories, reason, rule) in ONLY_ON.items():
             field = fields.get(what)
             if field is None or category in categories or _is_empty(field.value):

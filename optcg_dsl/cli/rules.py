@@ -18,13 +18,13 @@ from optcg_dsl.cli.formats import rules_sarif
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
 from optcg_dsl.cli.pools import chosen
 from optcg_dsl.cli.rules_adopt import adopt_command
+from optcg_dsl.cli.rules_coverage import coverage
 from optcg_dsl.cli.rules_impact import bisect, impact
 from optcg_dsl.comparison.impact.constructs import cards_by_switch
 from optcg_dsl.comparison.impact.rule_use import cards_using
 from optcg_dsl.pools.loading import ShippedDataError
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.categories import CATEGORIES, Category
-from optcg_dsl.rulebooks.coverage_report import coverage_report
 from optcg_dsl.rulebooks.diff import diff_rulebooks
 from optcg_dsl.rulebooks.diff_json import difference_json
 from optcg_dsl.rulebooks.diff_pages import difference_markdown, difference_page
@@ -32,7 +32,6 @@ from optcg_dsl.rulebooks.lookup import look_up, today_of
 from optcg_dsl.rulebooks.model import Rulebook, UnreadableRulebook
 from optcg_dsl.rulebooks.reader import read_rulebook
 from optcg_dsl.rulebooks.report import difference_report, print_report, rule_report, rulebook_report
-from optcg_dsl.rules.coverage import rule_coverage
 from optcg_dsl.rules.registry import UnknownRule
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion
 
@@ -154,7 +153,7 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
             finding = unread[0].diagnostics[0]
             raise could_not_run(f"{finding.file}: {finding.message}")
         using, loaded = cards_using(collection.card_sets, today or "")
-        view = look_up(number, version, len(using) if today else 0, loaded)
+        view = look_up(number, version, tuple(card.number for card in using) if today else (), loaded)
         if view.switches:
             effects = chosen(sets)
             view = replace(view, by_switch=cards_by_switch(effects, [info.key for info in view.switches]))
@@ -173,23 +172,4 @@ def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) 
 rules.add_command(adopt_command)
 rules.add_command(impact)
 rules.add_command(bisect)
-
-
-@rules.command("coverage", epilog="Example: optcg rules coverage --format json")
-@click.option("version", "--rules", default=DEFAULT_VERSION, metavar="VERSION", help="The version.")
-@format_option
-def coverage(version: str, output: OutputFormat) -> None:
-    """List the functions and the tests that stand behind each rule that has to be carried out.
-
-    Exit code 0: every such rule has both; 1: one lacks something, or a number is cited that no rule has. The tests are
-    part of a checkout, not of an installed package: there only the functions are looked at, and it is said.
-    """
-    try:
-        found = rule_coverage(version)
-    except UnknownVersion as error:
-        raise could_not_run(error) from error
-    if output is OutputFormat.json:
-        _print_json(found.as_json())
-    else:
-        print_report(coverage_report(found))
-    raise Exit(FINDINGS if found.untraced or found.unknown else CLEAN)
+rules.add_command(coverage)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import StrEnum
 from pathlib import Path
 
 import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import UNREAD
-from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, say
 from optcg_dsl.cli.play import sets_option
@@ -36,6 +37,14 @@ from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
 from optcg_dsl.scenarios.model import ScenarioFile
 
 
+class ImpactFormat(StrEnum):
+    """How the impact of a change is printed."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+
+
 @command("impact", epilog="Example: optcg rules impact 1.1.6 1.2.0 cardsets")
 @argument("old", help="The older rules: a version, or as 1.1.6:literal.")
 @argument("new", help="The newer rules, or a document of rules, adopted or not.")
@@ -46,7 +55,9 @@ from optcg_dsl.scenarios.model import ScenarioFile
 @click.option("--games", type=click.IntRange(min=0), default=GAMES, help="How many games to play under both rules.")
 @click.option("--seed", type=click.IntRange(min=0), default=SEED, help="The seed of the first game.")
 @click.option("--html", type=PATH, help="Write the report as a page here.")
-@format_option
+@click.option(
+    "output", "--format", type=OneOf(ImpactFormat), default=ImpactFormat.text, help="How to print the results."
+)
 def impact(
     old: str,
     new: str,
@@ -55,7 +66,7 @@ def impact(
     games: int,
     seed: int,
     html: Path | None,
-    output: OutputFormat,
+    output: ImpactFormat,
 ) -> None:
     """Show what changes from one version of the rules to another: cards concerned, scenarios and games that differ.
 
@@ -81,8 +92,10 @@ def impact(
         raise could_not_run(error) from error
     except OSError as error:
         raise could_not_run(f"{error.filename or error}: {error.strerror or 'cannot be used'}") from error
-    if output is OutputFormat.json:
+    if output is ImpactFormat.json:
         click.echo(json.dumps(found.as_json(), indent=2, ensure_ascii=False))
+    elif output is ImpactFormat.html:
+        click.echo(impact_page(found), nl=False)
     else:
         print_report(impact_report(found))
     raise Exit(FINDINGS if found.outcomes or found.undecided else CLEAN)

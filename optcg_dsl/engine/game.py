@@ -208,9 +208,11 @@ TAKES = "takes"
 def initial_state(
     decks: Sequence[DeckList], seed: int, rules: str, don_decks: Sequence[int] = (DON_DECK_SIZE, DON_DECK_SIZE)
 ) -> State:
-    """A state in which each player's Leader, deck and DON!! deck lie ready, unshuffled (5-2-1-1 to 5-2-1-3).
+    """A state in which each player's Leader, deck and DON!! deck lie ready, unshuffled (5-1-1, 5-2-1-1 to
+    5-2-1-3).
 
-    The Leader lies in the Leader area, the cards in the deck, the DON!! cards in the DON!! deck (3-2-1, 3-3-1, 3-6-1).
+    The Leader lies in the Leader area, the cards in the deck, the DON!! cards in the DON!! deck (2-2-3, 3-2-1, 3-3-1,
+    3-6-1).
     ``don_decks`` are the sizes of the DON!! decks.
     """
     numbers: list[str] = []

@@ -21,7 +21,8 @@ def player_view(game: Core, viewer: int) -> dict[str, Any]:
     """The game as one player sees it, as plain data.
 
     A deck is a number of cards (3-2-2); so is the DON!! deck, whose cards are open but all alike (3-3-2).  Hands are
-    seen by their players, Life cards while they are face-up, all other areas by both (3-4-2, 3-5-2, 3-10-2).
+    seen by their players, Life cards while they are face-up, all other areas by both (3-4-2, 3-5-2, 3-6-2, 3-7-2,
+    3-8-2, 3-10-2).
 
     Cards that the player may know are dicts with their id and number; others are None.  A card id is shown only while
     the card may be known: an id that could be followed through a shuffle would tell too much.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -29,8 +31,7 @@ def coverage_report(coverage: RuleCoverage) -> RenderableType:
         places = ", ".join(map(place_of, (*usage.code, *usage.tests, *usage.scenarios)))
         parts.append(Text(f"{number} is no rule, but is cited: {places}", style="red"))
     for traced in coverage.untraced:
-        lacking = " and no ".join(traced.missing)
-        parts.append(Text(f"{traced.info.number} has no {lacking}: {traced.info.summary}", style="red"))
+        parts.append(Text(f"{traced.info.number} {_lacking(traced)}: {traced.info.summary}", style="red"))
     if not coverage.tested:
         parts.append(Text("Tests are part of a checkout: here only the functions were looked at.", style="yellow"))
     parts.append(
@@ -40,6 +41,23 @@ def coverage_report(coverage: RuleCoverage) -> RenderableType:
             style="bold",
         )
     )
+    return Group(*parts)
+
+
+def _lacking(traced: Traced) -> str:
+    if traced.missing == ("run",):
+        names = ", ".join(map(place_of, traced.code[:_MOST]))
+        return f"has tests, none of which runs {names}"
+    return f"has no {' and no '.join(traced.missing)}"
+
+
+def mutants_report(mutants: Sequence[tuple[str, str, int, str, bool]]) -> RenderableType:
+    """What was changed for each rule (rule, function, line, change, whether a test noticed), those missed last."""
+    parts: list[RenderableType] = [Text(""), Text("Changed functions", style="bold")]
+    for rule, function, line, change, noticed in sorted(mutants, key=lambda one: not one[4]):
+        said = "noticed" if noticed else "NOT noticed"
+        parts.append(Text(f"{rule}  {said}  {function}, line {line}: {change}", style="dim" if noticed else "red"))
+    parts.append(Text(f"{sum(one[4] for one in mutants)} of {len(mutants)} changes noticed", style="bold"))
     return Group(*parts)
 
 

@@ -18,7 +18,7 @@ SHOW_FORMAT = "optcg.rules.show/1"
 @dataclass(frozen=True, slots=True)
 class RuleView:
     """One rule: what was asked for, its entry in the registry (``None`` for a rule that no longer exists), where it
-    stands in each version, and what uses it.  ``cards`` is how many of the ``loaded`` cards use its words,
+    stands in each version, and what uses it.  ``cards`` are the numbers of the ``loaded`` cards that use its words,
     ``by_switch`` how many contain what each of its switches (by key) is about."""
 
     asked: str
@@ -30,7 +30,7 @@ class RuleView:
     switches: tuple[SwitchInfo, ...]
     terms: tuple[Term, ...]
     usage: Usage
-    cards: int
+    cards: tuple[str, ...]
     loaded: int
     by_switch: Mapping[str, int] = field(default_factory=dict)
 
@@ -66,16 +66,19 @@ class RuleView:
             "code": [asdict(citation) for citation in self.usage.code],
             "tests": [asdict(citation) for citation in self.usage.tests],
             "scenarios": [asdict(citation) for citation in self.usage.scenarios],
-            "cards": self.cards,
+            "cards": len(self.cards),
+            "card_numbers": list(self.cards),
             "loaded": self.loaded,
         }
 
 
-def look_up(number: str, version: str = DEFAULT_VERSION, cards: int = 0, loaded: int = 0) -> RuleView:
+def look_up(number: str, version: str = DEFAULT_VERSION, cards: tuple[str, ...] = (), loaded: int = 0) -> RuleView:
     """What is known about the rule that has this number in a version.
 
-    ``cards`` of ``loaded`` cards depend on it.  Raises :class:`~optcg_dsl.rules.versions.UnknownVersion`, and
-    :class:`~optcg_dsl.rules.registry.UnknownRule` when the version has no such number.
+    ``cards``, by number, of ``loaded`` cards depend on it.  Code that cites it is told by its function, class or
+    constant; what a whole module is about carries nothing out.  Raises
+    :class:`~optcg_dsl.rules.versions.UnknownVersion`, and :class:`~optcg_dsl.rules.registry.UnknownRule` when the
+    version has no such number.
     """
     today = today_of(number, version)
     info = rule(today) if today else None
@@ -88,7 +91,8 @@ def look_up(number: str, version: str = DEFAULT_VERSION, cards: int = 0, loaded:
     switches = tuple(s for s in SWITCHES if any(places[name] in s.rules[name] for name in VERSIONS if places[name]))
     terms = tuple(term for term in all_terms() if today in term.rules)
     below = children_of(today) if today else ()
-    usage = usage_of(today) if today else Usage((), (), ())
+    cited = usage_of(today) if today else Usage((), (), ())
+    usage = Usage(tuple(one for one in cited.code if one.name), cited.tests, cited.scenarios)
     return RuleView(number, version, info, tuple(above[::-1]), below, places, switches, terms, usage, cards, loaded)
 
 

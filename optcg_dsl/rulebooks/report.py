@@ -24,6 +24,7 @@ WIDTH = 100
 _WEIGHT_STYLES = {"repair": "yellow", "anomaly": "cyan", "suspicion": "magenta"}
 _LANGUAGES = {"en": "English", "ja": "Japanese", "zh": "Traditional Chinese"}
 _MOST_LINES = 8
+_MOST_CARDS = 12
 _CHANGED = {
     "editorial": "signs only",
     "citation": "citations only",
@@ -254,7 +255,9 @@ def rule_report(view: RuleView) -> RenderableType:
         ("scenarios", view.usage.scenarios),
     ):
         table.add_row(label, "\n".join(_citation(citation) for citation in citations) or "none")
-    table.add_row("cards", f"{view.cards} of {view.loaded} loaded cards use its words")
+    names = ", ".join(view.cards[:_MOST_CARDS]) + (", ..." if len(view.cards) > _MOST_CARDS else "")
+    used = f"{len(view.cards)} of {view.loaded} loaded cards use its words"
+    table.add_row("cards", f"{used}: {names}" if names else used)
     return Group(*parts, table)
 
 

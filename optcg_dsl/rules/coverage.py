@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,7 @@ from optcg_dsl.rules.registry import RuleInfo, all_rules, is_known, sort_key
 from optcg_dsl.rules.usage import Citation, Usage, all_usage, has_tests, switch_usage, usage_of
 from optcg_dsl.rules.versions import SWITCHES, VERSIONS, SwitchInfo, UnknownVersion
 
-COVERAGE_FORMAT = "optcg.rules.coverage/1"
+COVERAGE_FORMAT = "optcg.rules.coverage/2"
 _ONLY_DATA = ("optcg_dsl/rules/", "optcg_dsl/rulebooks/", "optcg_dsl/effects/")
 """Folders that name rules without carrying them out: data about rules, and the vocabulary of effects."""
 
@@ -23,12 +24,16 @@ class Traced:
     code: tuple[Citation, ...]
     tests: tuple[Citation, ...]
     scenarios: tuple[Citation, ...]
+    ran: tuple[str, ...] | None = None
+    """Which of the functions (``file:name``) a test of the rule runs; ``None`` where that was not measured."""
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What the rule lacks: "code", "test"; the latter only where tests are at hand."""
+        """What the rule lacks: "code", "test" (only where tests are at hand), "run" (no test of it runs the code)."""
         lacks_test = has_tests() and not self.tests and not self.scenarios
-        return (*(() if self.code else ("code",)), *(("test",) if lacks_test else ()))
+        lacks_run = self.ran == () and bool(self.code) and not lacks_test
+        found = (("code", not self.code), ("test", lacks_test), ("run", lacks_run))
+        return tuple(word for word, lacks in found if lacks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +81,11 @@ class RuleCoverage:
         """The rules that lack an implementing function or a test."""
         return tuple(traced for traced in self.rules if traced.missing)
 
+    @property
+    def measured(self) -> bool:
+        """Whether it was measured which functions the tests run."""
+        return any(traced.ran is not None for traced in self.rules)
+
     def as_json(self) -> dict[str, Any]:
         """The coverage as plain data, with the name and version of the form."""
         return {
@@ -88,6 +98,7 @@ class RuleCoverage:
                 *(one.number for one in self.older if not one.switches),
             ],
             "tests_at_hand": self.tested,
+            "measured": self.measured,
             "unknown": [number for number, _ in self.unknown],
             "traced": [
                 {
@@ -99,6 +110,7 @@ class RuleCoverage:
                     "code": [place_of(citation) for citation in one.code],
                     "tests": [place_of(citation) for citation in one.tests],
                     "scenarios": [place_of(citation) for citation in one.scenarios],
+                    "ran": None if one.ran is None else list(one.ran),
                 }
                 for one in self.rules
             ],
@@ -118,17 +130,17 @@ class RuleCoverage:
         }
 
 
-def rule_coverage(version: str = VERSIONS[-1]) -> RuleCoverage:
-    """What stands behind each behavioural rule: each leaf that is neither a heading nor without influence on play.
+def rule_coverage(version: str = VERSIONS[-1], ran: Mapping[str, Collection[str]] | None = None) -> RuleCoverage:
+    """What stands behind each behavioural rule: each that is neither a bare heading nor without influence on play.
+
+    ``ran`` says which functions (``file:name``) the tests of each rule run, where that was measured.
 
     For an older version, the rules that it has already.  Raises :class:`UnknownVersion` for one that is not held.
     """
     if version not in VERSIONS:
         raise UnknownVersion(version)
     here = set(correspondence(version, VERSIONS[-1]).values())
-    rules = tuple(
-        _traced(info) for info in all_rules() if info.leaf and info.kind == "behaviour" and info.number in here
-    )
+    rules = tuple(_traced(info, ran) for info in all_rules() if info.kind == "behaviour" and info.number in here)
     usage = all_usage()
     unknown = tuple((number, usage[number]) for number in sorted(usage, key=sort_key) if not is_known(number))
     return RuleCoverage(rules, unknown, has_tests(), version, _older(version), _switches(version))
@@ -157,9 +169,29 @@ def _switches(version: str) -> tuple[SwitchTraced, ...]:
     )
 
 
-def _traced(info: RuleInfo) -> Traced:
-    usage = usage_of(info.number)
-    return Traced(info, tuple(filter(implements, usage.code)), usage.tests, usage.scenarios)
+def has_sentence(info: RuleInfo) -> bool:
+    """Whether a rule says something itself; a heading over others only names what these are about."""
+    return info.leaf or (info.summary.endswith(".") and " " in info.summary)
+
+
+def _traced(info: RuleInfo, ran: Mapping[str, Collection[str]] | None) -> Traced:
+    """A rule with what cites it; a heading with what cites the rules below it, too."""
+    numbers = [info.number]
+    if not has_sentence(info):
+        numbers += [other.number for other in all_rules() if other.number.startswith(f"{info.number}-")]
+    usages = [usage_of(number) for number in numbers]
+    code = dict.fromkeys(citation for usage in usages for citation in usage.code if implements(citation))
+    tests = dict.fromkeys(citation for usage in usages for citation in usage.tests)
+    scenarios = dict.fromkeys(citation for usage in usages for citation in usage.scenarios)
+    if ran is None:
+        return Traced(info, tuple(code), tuple(tests), tuple(scenarios))
+    names = dict.fromkeys(
+        f"{citation.file}:{citation.name}"
+        for number, usage in zip(numbers, usages, strict=True)
+        for citation in usage.code
+        if implements(citation) and f"{citation.file}:{citation.name}" in ran.get(number, ())
+    )
+    return Traced(info, tuple(code), tuple(tests), tuple(scenarios), tuple(names))
 
 
 def implements(citation: Citation) -> bool:

@@ -106,10 +106,10 @@ def numbers_in(text: str) -> tuple[str, ...]:
 def _code_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
     """The numbers that docstrings cite in parentheses."""
     for path, tree in _trees(folder):
-        for name, node, text in _docstrings(tree):
+        for name, line, text in _docstrings(tree):
             numbers = (number for group in _GROUP.findall(text) for number in numbers_in(group))
             for number in dict.fromkeys(numbers):
-                yield number, Citation(_shown(path), node.lineno, name)
+                yield number, Citation(_shown(path), line, name)
 
 
 def _test_citations(folder: Path) -> Iterator[tuple[str, Citation]]:
@@ -170,22 +170,24 @@ def _trees(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
             continue
 
 
-def _docstrings(tree: ast.Module) -> Iterator[tuple[str, ast.expr, str]]:
-    """All strings that stand as statements, with the name of what they describe: a function, a class or a constant."""
+def _docstrings(tree: ast.Module) -> Iterator[tuple[str, int, str]]:
+    """All strings that stand as statements, with the name and the line of what they describe: a function, a class or a
+    constant; "" for the module itself."""
 
-    def walk(node: ast.AST, name: str) -> Iterator[tuple[str, ast.expr, str]]:
-        constant = ""
+    def walk(node: ast.AST, name: str, line: int) -> Iterator[tuple[str, int, str]]:
+        constant, there = "", line
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
                 if isinstance(child.value.value, str):
-                    yield ".".join(part for part in (name, constant) if part), child.value, child.value.value
+                    yield ".".join(part for part in (name, constant) if part), there, child.value.value
             elif isinstance(child, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
-                yield from walk(child, f"{name}.{child.name}" if name else child.name)
+                yield from walk(child, f"{name}.{child.name}" if name else child.name, child.lineno)
             elif isinstance(child, ast.stmt | ast.ExceptHandler):
-                yield from walk(child, name)
+                yield from walk(child, name, line)
             constant = _assigned(child)
+            there = getattr(child, "lineno", line) if constant else line
 
-    yield from walk(tree, "")
+    yield from walk(tree, "", 1)
 
 
 def _assigned(node: ast.AST) -> str:

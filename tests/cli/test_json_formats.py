@@ -47,7 +47,7 @@ PRINTING = {"id": "BX01-001", "name": "Deckhand", "category": "Character", "colo
 MORE = {"counter": None, "types": [], "attributes": [], "effect": "If your Leader has the", "trigger": None}
 
 # The words of a command, with the exit code and the format of what it prints.
-VERSIONS = {"build": 2, "import": 2, "rules.diff": 2}
+VERSIONS = {"build": 2, "import": 2, "rules.coverage": 2, "rules.diff": 2}
 """The formats that are not in their first version."""
 ELSEWHERE = {"rules adopt"}
 """Tried where there are two documents of its kind: ``tests/rulebooks/test_adoption.py``."""

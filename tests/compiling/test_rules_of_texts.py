@@ -83,7 +83,7 @@ def test_parts_of_names_and_several_colours(words: str, where: Filter) -> None:
     assert found == [where]
 
 
-@pytest.mark.rules("8-1-3-1-1", "8-1-3-2-1", "8-1-3-3-1", "8-3-1-8")
+@pytest.mark.rules("8-1-3-1-1", "8-1-3-2-1", "8-1-3-3-1", "8-3-1-8", "8-1-3")
 @pytest.mark.parametrize(
     ("text", "category", "kind"),
     [

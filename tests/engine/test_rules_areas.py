@@ -180,7 +180,7 @@ def test_two_numbers_with_one_name_are_counted_apart() -> None:
 # Areas (chapter 3) ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rules("3-1-1", "3-1-3", "3-2-1", "3-3-1", "3-6-1", "5-1-1", "5-2-1-1", "5-2-1-3", "2-2-2")
+@pytest.mark.rules("3-1-1", "3-1-3", "3-2-1", "3-3-1", "3-6-1", "5-1-1", "5-2-1-1", "5-2-1-3", "2-2-2", "2-2-3")
 def test_each_player_brings_a_leader_a_deck_and_a_don_deck_to_their_own_areas() -> None:
     state = initial_state([DeckList("L", ("X",) * 50), DeckList("M", ("X",) * 50)], 1, "1.2.0")
     for player, number in ((0, "L"), (1, "M")):
@@ -319,7 +319,7 @@ def test_koed_characters_and_used_events_go_on_top_of_the_trash() -> None:
     assert numbers(game, YOU, "trash") == ["V", "X"]
 
 
-@pytest.mark.rules("3-7-1", "3-8-1", "3-8-3", "3-8-4", "2-7-4", "4-7-1", "8-4-1-2")
+@pytest.mark.rules("3-7-1", "3-8-1", "3-8-3", "3-8-4", "2-7-4", "4-7-1", "8-4-1-2", "3-9-2")
 def test_a_stage_is_shown_paid_for_and_placed_active() -> None:
     game = board(pool(stage("S", cost=2), character("A", cost=1)), side(hand=["S", "A"], don_active=3))
     play(game, "S")

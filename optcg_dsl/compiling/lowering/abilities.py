@@ -176,7 +176,7 @@ def _lower(item: n.Ability, context: Context) -> Ability:
 def _kind(heads: Heads, replacing: bool) -> AbilityKind:
     """The category: [Main] and [Activate: Main] make an activate effect, other timings and "when" an auto effect.
 
-    What has none of these and does not say "instead" is permanent (8-1-3-1-1, 8-1-3-2-1, 8-1-3-3-1).
+    What has none of these and does not say "instead" is permanent (8-1-3, 8-1-3-1-1, 8-1-3-2-1, 8-1-3-3-1).
     """
     if heads.rule:
         return "rule"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def lose(game: Core, players: Sequence[int], ending: str) -> None:
-    """These players meet a defeat condition and lose at once; both: a draw (1-2-1, 9-2-1)."""
+    """These players meet a defeat condition and lose at once; both: a draw (1-2-1, 1-2-1-1, 1-2-2, 9-1-1, 9-2-1)."""
     state = game.state
     if state.over:
         return

@@ -17,8 +17,8 @@ NEXT, PLACE, ROOM_MADE = range(3)
 def enter(game: Core, frame: EnterFrame) -> None:
     """Place cards in the Character or Stage area one after another, making room where it is full.
 
-    With 5 Characters, the player trashes one of them by rule processing (3-7-6-1, 3-7-6-1-1); the Stage that is there
-    is trashed (3-8-5-1).
+    With 5 Characters, the player trashes one of them by rule processing (3-7-6, 3-7-6-1, 3-7-6-1-1); the Stage
+    that is there is trashed (3-8-5, 3-8-5-1).
     """
     state = game.state
     while not state.over and _STAGES[frame.stage](game, frame):
@@ -60,7 +60,7 @@ def _room_made(game: Core, frame: EnterFrame) -> bool:
 
 
 def _place(game: Core, frame: EnterFrame) -> bool:
-    """Put one card into the Character or Stage area (3-7-1, 3-8-1); [On Play] activates (10-2-6-1).
+    """Put one card into the Character or Stage area (2-2-4, 2-2-6, 3-7-1, 3-8-1); [On Play] activates (10-2-6-1).
 
     It is active unless an effect says rested, which wins over any that says active (1-3-8, 3-7-5, 3-8-4).
     """

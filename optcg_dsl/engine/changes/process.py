@@ -72,7 +72,7 @@ def would_remove(
     source: int = -1,
     chain: Chain = (),
 ) -> None:
-    """Push the movement of cards to an area as one event (4-11-2); Leaders stay where they are (3-6-3)."""
+    """Push the movement of cards to an area as one event (4-11-1, 4-11-2); Leaders stay where they are (3-6-3)."""
     refs = tuple([game.ref(card) for card in cards if game.state.area[card] != LEADER])
     game.push(
         MoveFrame(

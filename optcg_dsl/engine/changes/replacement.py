@@ -92,7 +92,7 @@ def offers(game: Core, told: Told, spent: Chain) -> list[Offer]:
 
     Those that only might be possible are among them, after the others: they are no option, but asked about.
 
-    First those of the cards concerned, then the turn player's, then the other player's (8-1-3-4-2).
+    First those of the cards concerned, then the turn player's, then the other player's (8-1-3-4-1, 8-1-3-4-2).
     """
     found = _all_offers(game, told, spent)
     group = [offer for offer in found if offer.source.card in told.cards] or found

@@ -246,7 +246,7 @@ def run(game: Core, frame: RunFrame) -> None:
     """Carry out the instructions from ``pc`` on, in the order of the text (1-3-7, 2-8-3), until a decision or another
     frame comes in between.
 
-    What an instruction does is done when it is over; only what it puts in force goes on (8-1-4-1).
+    What an instruction does is done when it is over; only what it puts in force goes on (8-1-4, 8-1-4-1).
     """
     state = game.state
     stack = state.stack

@@ -320,7 +320,7 @@ def resolve_frames(game: Core) -> bool:
 
 
 def _never_settles(game: Core) -> bool:
-    """End the game in a draw if the permanent effects in force change each other without end (11-1-1-1)."""
+    """End the game in a draw if the permanent effects in force change each other without end (11-1-1, 11-1-1-1)."""
     if not layers.is_unstable(game):
         return False
     defeat.lose(game, (0, 1), "loop")
@@ -392,7 +392,7 @@ def _may_still_activate(game: Core, one: Pending) -> bool:
 def _next_group(state: State) -> list[Pending]:
     """The waiting effects of which one comes next: of the earliest wave, the turn player's or else the other's.
 
-    What was set off while another effect was resolved is of a later wave (8-6-1-1).
+    What was set off while another effect was resolved is of a later wave (8-6-1, 8-6-1-1).
     """
     wave = min([one.wave for one in state.pending])
     group = [one for one in state.pending if one.wave == wave]

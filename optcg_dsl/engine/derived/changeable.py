@@ -15,7 +15,7 @@ _HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
 
 
 def can_be_rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
-    """Those of the cards that are active and that nothing forbids an effect of the scope to rest (4-4-1-2)."""
+    """Those of the cards that are active and that nothing forbids an effect of the scope to rest (4-4-1, 4-4-1-2)."""
     area, rested = scope.state.area, scope.state.rested
     found = [card for card in cards if not rested[card] and area[card] in _HAVE_STATE]
     return _not_shielded(scope, _allowed(scope, found, ("be_rested",)))

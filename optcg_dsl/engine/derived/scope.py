@@ -45,7 +45,7 @@ class Paying(Scope):
 
 
 def players(who: Who, scope: Scope) -> tuple[int, ...]:
-    """The players a word denotes; several in turn-player order (1-3-10).
+    """The players a word denotes; several in turn-player order (1-3-10, 4-2-1).
 
     *owner* is the owner of the card bound to the slot of that name.
     """

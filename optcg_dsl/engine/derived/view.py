@@ -81,11 +81,11 @@ class View(Readable):
         return value
 
     def base_power(self, card: int) -> int:
-        """Printed or set base power (4-9); 0 for a card without power."""
+        """Printed or set base power (4-9, 4-9-1); 0 for a card without power."""
         return self._base(card, "base_power", self.game.spec(card).power or 0)
 
     def cost(self, card: int) -> int:
-        """Current cost (2-7-6); a negative one counts as 0, but changes start from it (1-3-6-2, 1-3-6-2-1)."""
+        """Current cost (1-3-6, 2-7-6); a negative one counts as 0, but changes start from it (1-3-6-2, 1-3-6-2-1)."""
         if not self.collected.values & dependencies.COSTS:
             return self.game.specs[card].cost or 0
         return max(0, self._changed(card, "cost", self._base_cost(card)))
@@ -163,22 +163,23 @@ class View(Readable):
     # -- what a card is -------------------------------------------------------------------------------------------
 
     def names(self, card: int) -> tuple[str, ...]:
-        """The card's names (2-1)."""
+        """The card's names (2-1, 2-1-2, 2-1-3)."""
         return (self.game.spec(card).name, *self._gained(card, "name"))
 
     def types(self, card: int) -> tuple[str, ...]:
-        """The card's types, those that its text adds in any area among them (2-4-4)."""
+        """The card's types, those that its text adds in any area among them (2-4-2, 2-4-3, 2-4-3-1, 2-4-4)."""
         return (*self.game.spec(card).types, *self._gained(card, "type"))
 
     def attributes(self, card: int) -> tuple[str, ...]:
-        """Printed and added attributes, each of several (2-5-4, 2-5-7); "?" only in rules that list it (2-5-2)."""
+        """Printed and added attributes, each of several (2-5-3, 2-5-4, 2-5-6, 2-5-7); "?" only in rules that list
+        it (2-5-2)."""
         found = (*self.game.spec(card).attributes, *self._gained(card, "attribute"))
         if UNKNOWN_ATTRIBUTE in found and not self.game.switches.attribute_question_mark:
             return tuple(one for one in found if one != UNKNOWN_ATTRIBUTE)
         return found
 
     def colors(self, card: int) -> tuple[str, ...]:
-        """The card's colours, each of several (2-3-5)."""
+        """The card's colours, each of several (2-3-4, 2-3-5)."""
         return self.game.spec(card).colors
 
     def _gained(self, card: int, what: str) -> tuple[str, ...]:
@@ -192,7 +193,7 @@ class View(Readable):
         return tuple(one for one in found if one is not None and (one not in lost or self.has_keyword(card, one)))
 
     def has_keyword(self, card: int, keyword: str) -> bool:
-        """Whether the card has the keyword effect now; one that was lost only if it was gained later (8-2-4)."""
+        """Whether the card has the keyword effect now; one that was lost only if it was gained later (4-1-2, 8-2-4)."""
         gained = self.collected.gained.get(card, _NONE)
         if self.collected.lost:
             lost = [order for word, order in self.collected.lost.get(card, _NONE) if word == keyword]

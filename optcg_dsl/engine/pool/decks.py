@@ -51,7 +51,8 @@ def deck_problems_in(pool: CardPool, decks: Sequence[DeckList]) -> Iterator[Prob
 
 
 def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> list[str]:
-    """What the rules of deck construction have against a deck; empty for a legal one (5-1-2).
+    """What the rules of deck construction have against a deck; empty for a legal one (5-1-2, 5-1-2-1,
+    5-1-2-2, 5-1-2-4-1, 5-1-2-4-2).
 
     One sentence for each problem, with its rule number.  Cards are told apart by their number (2-14-1), of which there
     may be 4 (2-14-2, 5-1-2-3).  ``switches`` are those of the rules version, by default of the

@@ -61,7 +61,7 @@ class CardSpec:
 
 
 def spec_of(record: CardRecord, effects: CardEffects, linked: Mapping[str, Program]) -> CardSpec:
-    """What is printed on the card; a [Trigger] is part of its text (2-11-2)."""
+    """What is printed on the card; a [Trigger] is part of its text (2-11-2, 2-14-3)."""
     abilities = effects.abilities
     programs = tuple(f"{record.number}/{index}" for index in range(len(abilities)))
     timings = {timing.kind for ability in abilities for timing in ability.timings if isinstance(timing, Timing)}

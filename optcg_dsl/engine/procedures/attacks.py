@@ -24,7 +24,7 @@ FIRST_BATTLE: Final = 2
 
 
 def attacks(game: Core, view: View, spoken_of: set[int] | None) -> list[Option]:
-    """The attacks that the turn player could declare now, as actions with attacker and target (7-1-1-2).
+    """The attacks that the turn player could declare now, as actions with attacker and target (7-1, 7-1-1-2).
 
     Nobody battles on their first turn (6-5-6-1).  Attacking means being rested, so a rested card cannot (7-1-1-1).
     ``spoken_of`` are the cards about whose attacks effects in force say anything (:func:`spoken_of`).

@@ -237,7 +237,7 @@ def _with_counter(game: Core, player: int) -> list[int]:
 
 
 def _counter_events(game: Core, player: int) -> list[int]:
-    """The Events with [Counter] that the player can pay for and may activate (7-1-3-1-2)."""
+    """The Events with [Counter] that the player can pay for and may activate (7-1-3-1-2, 10-2-4-1)."""
     events = prices(game, player, "counter")
     if not events:
         return []

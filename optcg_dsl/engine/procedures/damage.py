@@ -29,7 +29,8 @@ def damage(game: Core, frame: DamageFrame) -> None:
 
 
 def _begin(game: Core, frame: DamageFrame) -> None:
-    """Damage is determined: with 0 Life cards the player has lost (1-2-1-1-1, 1-2-2-1, 7-1-4-1-1-1, 9-2-1-1)."""
+    """Damage is determined: with 0 Life cards the player has lost (1-2-1-1-1, 1-2-2-1, 7-1-4-1-1, 7-1-4-1-1-1,
+    9-2-1-1)."""
     frame.stage = NEXT
     if frame.amount <= 0:
         game.pop(0)
@@ -59,7 +60,8 @@ def _next(game: Core, frame: DamageFrame) -> None:
 
 
 def _ask_for_trigger(game: Core, frame: DamageFrame) -> None:
-    """Ask whether the [Trigger] is activated; whether a face-down card has one is its player's to know (10-1-5-1)."""
+    """Ask whether the [Trigger] is activated; whether a face-down card has one is its player's to know (4-6-3,
+    10-1-5-1)."""
     triggers = bool(_triggers(game, frame.card))
     secret = is_secret(game.state, frame.card)
     if not triggers and not secret:

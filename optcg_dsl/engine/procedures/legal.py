@@ -130,7 +130,7 @@ class Legal:
     def _find_effects(self, game: Core, player: int) -> None:
         """Find the [Activate: Main] effects of the player's cards in play.
 
-        They can be activated between actions of the Main Phase, never in a battle (8-4-3, 10-2-2-1).
+        They can be activated between actions of the Main Phase, never in a battle (8-1-3-2, 8-4-3, 10-2-2-1).
         """
         view, before = self.view, self.known
         known: dict[EffectKey, Activation] = {}

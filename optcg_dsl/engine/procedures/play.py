@@ -96,7 +96,8 @@ def _is_forbidden(view: View, player: int, card: int, category: str) -> bool:
 
 @frame_handler(PlayCardFrame)
 def play_card(game: Core, frame: PlayCardFrame) -> None:
-    """Reveal a card in hand, rest DON!! for its cost, and play or activate it (2-7-2 to 2-7-4, 4-7-1, 8-4-1-2).
+    """Reveal a card in hand, rest DON!! for its cost, and play or activate it (10-2-3-1, 2-2-5, 2-7-2 to 2-7-4,
+    4-7-1, 8-4-1-2).
 
     Active DON!! cards are all alike, so which of them are rested is no choice (3-9-2).
     """

@@ -158,7 +158,8 @@ UNTIL_END = ("end_of_turn", "end_of_end_phase")
 
 @frame_handler(EndPhaseFrame)
 def end_phase(game: Core, frame: EndPhaseFrame) -> None:
-    """Advance the End Phase until something else has to run first (6-6-1).  Its stages say whether anything may wait.
+    """Advance the End Phase until something else has to run first (6-6-1, 6-6-1-1).  Its stages say whether
+    anything may wait.
 
     [End of Your Turn] activates first, then [End of Your Opponent's Turn], each once and in the order of its player
     (6-6-1-1-1 to 6-6-1-1-4, 10-2-7-1, 10-2-8-1); what is delayed and what lasts until the end follows, turn player's

@@ -49,7 +49,8 @@ def stop(run: Run, step: Stop) -> None:
 
 @instruction_handler(BeginCost)
 def begin_cost(run: Run, step: BeginCost) -> None:
-    """The activation cost, which the activation of the effect takes (1-3-9-2), is paid in its order (8-3-1-1)."""
+    """The activation cost, which the activation of the effect takes (1-3-9-2, 10-2-10-1), is paid in its order
+    (8-3-1-1)."""
     run.frame.marks = (*run.frame.marks, False)
     run.frame.paying = True
     run.next()

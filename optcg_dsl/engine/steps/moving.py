@@ -92,7 +92,7 @@ def _draw_for(run: Run, player: int, count: int) -> tuple[int, ...]:
 
 
 def _draw_up_to(run: Run, step: Draw) -> None:
-    """ "Draw up to X" (4-8-2): before each card the player may stop (4-5-4-1 to 4-5-4-3)."""
+    """ "Draw up to X" (4-5-4, 4-8-2): before each card the player may stop (4-5-4-1 to 4-5-4-3)."""
     if run.frame.progress is None:
         run.frame.progress = DrawingUpTo()
     so_far = run.progress(DrawingUpTo)

@@ -29,7 +29,7 @@ def rest(run: Run, step: Rest) -> None:
 
 @step_handler(SetActive, needs=dependencies.STATES, possible=Possible(fits=lambda step: can_be_set_active))
 def set_active(run: Run, step: SetActive) -> None:
-    """Set rested cards as active, unless an effect forbids it (4-4-1-1, 1-3-3)."""
+    """Set rested cards as active, unless an effect forbids it (1-3-3, 4-4-1, 4-4-1-1)."""
     cards = run.affected(step.cards)
     scope = run.scope()
     allowed = tuple(card for card in cards if may_become_active(scope, card))

@@ -252,11 +252,12 @@ _FLAT_LISTS = (
 
 
 def in_play(state: State, player: int) -> list[int]:
-    """The cards of a player whose effects are valid where they are (2-8-2): Leader, Characters and Stage, in order."""
+    """The cards of a player whose effects are valid where they are (2-8-2, 3-1-2): Leader, Characters and Stage,
+    in order."""
     areas = state.areas[player]
     return areas[LEADER] + areas[CHARACTER] + areas[STAGE]
 
 
 def empty_areas() -> list[list[list[int]]]:
-    """Areas of two players without cards: each has one of every kind (3-1-3)."""
+    """Areas of two players without cards: each has one of every kind (3-1-1, 3-1-3)."""
     return [[[] for _ in range(AREA_COUNT)] for _ in range(2)]

@@ -14,6 +14,7 @@ from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli import run
 from optcg_dsl.comparison.impact.constructs import CONSTRUCTS
 from optcg_dsl.comparison.impact.courses import Course, Play, cause_of, parting
+from optcg_dsl.comparison.impact.model import HOLDS
 from optcg_dsl.comparison.impact.page import impact_page
 from optcg_dsl.comparison.impact.study import study, switches_between
 from optcg_dsl.compiling.compiler import compile_card
@@ -191,6 +192,23 @@ def test_the_page_needs_nothing_and_escapes_everything() -> None:
     assert reader.open == [] and reader.seen > 40
 
 
+def test_a_colour_says_how_it_comes_out_and_not_which_version_it_is() -> None:
+    """What holds is marked as such on whichever side it stands; the sides are told by the names of the versions."""
+    found = study("1.1.9", "1.2.0", NOTHING, scenarios(), games=0)
+    page = impact_page(found)
+    assert 'class="old"' not in page and 'class="new"' not in page
+    sides = re.findall(r"<dt>([^<]*)</dt><dd( class=\"holds\")?>(?:✓ )?([^<]*)</dd>", page)
+    assert {version for version, _, _ in sides} == {"1.1.9", "1.2.0"}
+    assert all(bool(mark) == (said == HOLDS) for _, mark, said in sides)
+    assert page.count('<span class="badge other">ends otherwise</span>') == sum(
+        not one.ends_alike for one in found.outcomes
+    )
+
+
+def test_long_names_of_values_may_be_broken_between_their_words() -> None:
+    assert "counter_<wbr>step" in impact_page(study("1.1.9", "1.2.0", NOTHING, [], games=0))
+
+
 class Balanced(HTMLParser):
     """Checks that elements are closed in order."""
 
@@ -201,7 +219,7 @@ class Balanced(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: Iterable[tuple[str, str | None]]) -> None:
         self.seen += 1
-        if tag != "meta":
+        if tag not in ("meta", "wbr"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:

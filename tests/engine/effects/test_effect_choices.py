@@ -219,7 +219,7 @@ def test_a_chosen_number() -> None:
     assert len(area_of(game, ME, "hand")) == 2
 
 
-@pytest.mark.rules("1-3-4", "1-3-10")
+@pytest.mark.rules("1-3-4", "1-3-10", "4-2-1")
 def test_each_player_chooses_in_turn_player_order() -> None:
     """R71."""
     everyone = Pool(("hand",), "both")

@@ -147,7 +147,7 @@ def test_a_game_can_be_looked_at_while_a_trigger_is_resolved() -> None:
     assert where(game, "T") == "trash"
 
 
-@pytest.mark.rules("10-1-5-1", "3-7-3")
+@pytest.mark.rules("10-1-5-1", "3-7-3", "2-11-1")
 def test_a_trigger_that_plays_its_own_card() -> None:
     game = board(pool(character("T", trigger(Play(Source())))), side(), side("M", life=["T"]))
     attack(game, "L", "M")

@@ -27,7 +27,7 @@ def new_game(seed: int = 1, first: int | None = None) -> Game:
     return Game.new(vanilla_pool(), vanilla_decks(), seed, first=first)
 
 
-@pytest.mark.rules("5-2-1-4", "5-2-1-5")
+@pytest.mark.rules("5-2-1-4", "5-2-1-5", "5-2-1")
 def test_the_player_who_wins_the_toss_chooses_to_go_second() -> None:
     game = new_game()
     assert game.decision is not None and game.decision.kind == "first"

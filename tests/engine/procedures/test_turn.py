@@ -294,7 +294,7 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     assert (game.over, game.winner, game.ending) == (True, None, "loop")
 
 
-@pytest.mark.rules("11-1-1-1", "8-1-3-3-5")
+@pytest.mark.rules("11-1-1-1", "8-1-3-3-5", "11-1-1")
 def test_permanent_effects_that_never_settle_are_a_draw() -> None:
     def strong(whose: Literal["you", "opponent"], least: int) -> Compare:
         pool_ = Pool(("character",), whose, StatIs("power", ">=", Const(least)))

@@ -21,7 +21,7 @@ group("heads", "sentences")
 
 
 def _note(token: Token) -> n.Note:
-    """A note: it is kept to be printed again, and has no influence on the game (2-8-4-1)."""
+    """A note: it is kept to be printed again, and has no influence on the game (2-8-4, 2-8-4-1)."""
     return n.Note(str(token)[1:-1], span=span_of(token))
 
 
