@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from optcg_dsl.cards.folders import FileRead, Found
-from optcg_dsl.cards.loader import read_set
+from optcg_dsl.cards.loader import load_set, read_set
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic, Fix, errors_among
@@ -97,6 +97,27 @@ def write_fixed(fixed: Fixed) -> None:
     Raises ``ChangedError`` when it is not what was read any more, another ``OSError`` when it cannot be written.
     """
     write_file(Path(fixed.file), fixed.after, instead_of=fixed.data)
+
+
+def places_of_fixes(file: str, findings: Iterable[Diagnostic]) -> dict[Diagnostic, tuple[Position, Position]]:
+    """Where in a set file the fixes of findings begin and end, for those that can be made in place.
+
+    Empty where the file cannot be read any more as it was.
+    """
+    loaded = load_set(file)
+    cards = {card.number: card for card in loaded.card_set.cards} if loaded.card_set is not None else {}
+    found = {}
+    for finding in findings:
+        card = cards.get(finding.card)
+        sources = (card.effect_source, card.trigger_source) if card is not None else ()
+        source = next((one for one in sources if one is not None and _is_in(finding, one)), None)
+        if source is None or finding.fix is None or finding.fix.span.end > len(source.content):
+            continue
+        start, end = (source.position(at) for at in (finding.fix.span.start, finding.fix.span.end))
+        words = source.content[finding.fix.span.start : finding.fix.span.end]
+        if start.line == end.line and source.line_at(start.line)[start.column - 1 : end.column - 1] == words:
+            found[finding] = start, end
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import pytest
 from jsonschema import Draft7Validator
 from syrupy.assertion import SnapshotAssertion
 
+from optcg_dsl import cli
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
 from optcg_dsl.cli.formats.as_github import command
 from optcg_dsl.cli.formats.as_sarif import utf16_column
@@ -92,6 +93,39 @@ def test_sarif_is_what_the_standard_says() -> None:
     schema = json.loads((Path(__file__).parent / "sarif-subset.schema.json").read_text(encoding="utf-8"))
     Draft7Validator.check_schema(schema)
     Draft7Validator(schema, format_checker=Draft7Validator.FORMAT_CHECKER).validate(sarif())
+
+
+@pytest.mark.parametrize(
+    ("effect", "start", "end", "words"),
+    [
+        ("|\n      [Main] Draw 1 crad.\n", (10, 22), (10, 24), "ar"),
+        ("'[Main]  Draw 1 card.'\n", (9, 21), (9, 22), ""),
+    ],
+)
+def test_sarif_has_the_fixes_that_can_be_made_in_place(
+    effect: str,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "QA01.yaml"
+    head = "set: QA01\nname: T\ncards:\n  - number: QA01-001\n    name: X\n    category: event\n"
+    head += "    colors: [red]\n    cost: 1\n"
+    path.write_text(f"{head}    effect: {effect}", encoding="utf-8")
+    cli.run(["check", str(path), "--format", "sarif"])
+    data = json.loads(capsys.readouterr().out)
+    schema = json.loads((Path(__file__).parent / "sarif-subset.schema.json").read_text(encoding="utf-8"))
+    Draft7Validator(schema, format_checker=Draft7Validator.FORMAT_CHECKER).validate(data)
+    (result, *_) = data["runs"][0]["results"]
+    ((change,),) = ([*fix["artifactChanges"]] for fix in result["fixes"])
+    (replacement,) = change["replacements"]
+    region = replacement["deletedRegion"]
+    assert (region["startLine"], region["startColumn"]) == start
+    assert (region["endLine"], region["endColumn"]) == end
+    assert replacement["insertedContent"]["text"] == words
+    assert change["artifactLocation"] == result["locations"][0]["physicalLocation"]["artifactLocation"]
 
 
 def test_every_sarif_result_points_at_its_rule() -> None:

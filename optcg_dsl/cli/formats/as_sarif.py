@@ -7,6 +7,7 @@ The pages of the rules are part of the log itself (``help``), because their addr
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -17,8 +18,10 @@ from optcg_dsl.checking.pages import page_address, rule_page
 from optcg_dsl.checking.rules import BY_CODE, Rule
 from optcg_dsl.cli.formats import CheckResults
 from optcg_dsl.files import file_bytes
-from optcg_dsl.text.diagnostics import Diagnostic, Related
+from optcg_dsl.text.diagnostics import Diagnostic, Fix, Related
+from optcg_dsl.text.source import Position
 from optcg_dsl.validation.baseline import fingerprint_of, relative_name
+from optcg_dsl.validation.fixing import places_of_fixes
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 FINGERPRINT = "optcgFinding/v1"
@@ -29,6 +32,7 @@ ROOT = "%SRCROOT%"
 def render(results: CheckResults) -> str:
     """The results as a SARIF log with one run."""
     codes = sorted({finding.code for finding in results.findings})
+    fixes = _places_of_fixes(results.findings)
     run = {
         "tool": {
             "driver": {
@@ -40,7 +44,7 @@ def render(results: CheckResults) -> str:
         },
         "columnKind": "utf16CodeUnits",
         "originalUriBaseIds": {ROOT: {"description": {"text": "The folder that optcg was called in."}}},
-        "results": [_result(finding, codes.index(finding.code)) for finding in results.findings],
+        "results": [_result(finding, codes.index(finding.code), fixes.get(finding)) for finding in results.findings],
     }
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
 
@@ -57,7 +61,19 @@ def _rule(rule: Rule) -> dict[str, object]:
     }
 
 
-def _result(finding: Diagnostic, index: int) -> dict[str, object]:
+def _places_of_fixes(findings: Iterable[Diagnostic]) -> dict[Diagnostic, tuple[Position, Position]]:
+    """Where the fixes of findings are in their files."""
+    by_file: dict[str, list[Diagnostic]] = {}
+    for finding in findings:
+        if finding.fix is not None and finding.file:
+            by_file.setdefault(finding.file, []).append(finding)
+    found: dict[Diagnostic, tuple[Position, Position]] = {}
+    for file, some in by_file.items():
+        found |= places_of_fixes(file, some)
+    return found
+
+
+def _result(finding: Diagnostic, index: int, place: tuple[Position, Position] | None) -> dict[str, object]:
     text = finding.message + (f"\n{finding.hint}" if finding.hint else "")
     location: dict[str, object] = {"physicalLocation": {"artifactLocation": artifact(finding.file)}}
     if finding.file:
@@ -78,7 +94,21 @@ def _result(finding: Diagnostic, index: int) -> dict[str, object]:
     }
     if finding.related:
         result["relatedLocations"] = [_related(one) for one in finding.related]
+    if finding.fix is not None and place is not None:
+        result["fixes"] = [_fix(finding, finding.fix, place)]
     return result
+
+
+def _fix(finding: Diagnostic, fix: Fix, place: tuple[Position, Position]) -> dict[str, object]:
+    """A fix as the standard has it (3.55): the region that goes, and the words that come."""
+    start, end = place
+    region = _region(Related("", finding.file, start, end, _line(finding.file, start.line)))
+    change = {"deletedRegion": region, "insertedContent": {"text": fix.replacement}}
+    told = finding.hint or ("this means the same" if fix.safe else "this may be meant")
+    return {
+        "description": {"text": told},
+        "artifactChanges": [{"artifactLocation": artifact(finding.file), "replacements": [change]}],
+    }
 
 
 def _related(related: Related) -> dict[str, object]:
