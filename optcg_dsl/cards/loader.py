@@ -25,9 +25,9 @@ from optcg_dsl.cards.records import (
 )
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml, yaml_of
 from optcg_dsl.rules.versions import VERSIONS
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.languages import typography_of
-from optcg_dsl.text.source import SourceText
+from optcg_dsl.text.source import Position, SourceText
 from optcg_dsl.vocabulary.stats import STATS
 
 SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "cards")
@@ -115,8 +115,8 @@ def sets_of(found: Iterable[Found]) -> tuple[LoadedSet, ...]:
     return tuple(loaded)
 
 
-Seen = dict[tuple[str, str], str]
-"""The file of each number that was seen, by language and number."""
+Seen = dict[tuple[str, str], tuple[str, CardRecord]]
+"""The first card of each number that was seen, and the file of its set, by language and number."""
 
 
 def without_numbers_of(seen: Seen, loaded: LoadedSet) -> LoadedSet:
@@ -127,20 +127,36 @@ def without_numbers_of(seen: Seen, loaded: LoadedSet) -> LoadedSet:
     doubled: list[Diagnostic] = []
     kept: list[CardRecord] = []
     for card in card_set.cards:
-        first = seen.setdefault((card_set.language, card.number), card_set.file)
-        if first == card_set.file:
+        file, first = seen.setdefault((card_set.language, card.number), (card_set.file, card))
+        if file == card_set.file:
             kept.append(card)
             continue
-        message = f"the number {card.number} is a card of {first} already"
+        (start, end), there = _number_of(card), _number_of(first)
         doubled.append(
             Diagnostic(
-                code=codes.DUPLICATE_NUMBER, severity="error", message=message, file=loaded.file, card=card.number
+                code=codes.DUPLICATE_NUMBER,
+                severity="error",
+                message=f"the number {card.number} is a card of {file} already",
+                file=loaded.file,
+                card=card.number,
+                position=start,
+                end=end,
+                related=(Related(_FIRST, file, *there),),
             )
         )
     if not doubled:
         return loaded
     smaller = replace(card_set, cards=tuple(kept))
     return LoadedSet(loaded.file, smaller, (*loaded.diagnostics, *doubled))
+
+
+_FIRST = "the first card of this number"
+
+
+def _number_of(card: CardRecord) -> tuple[Position, Position]:
+    """Where the number of a card stands in its file."""
+    start = card.places.get("number", Position(1, 1))
+    return start, Position(start.line, start.column + len(card.number))
 
 
 def read_set(name: str, file: YamlFile | None, diagnostics: list[Diagnostic]) -> LoadedSet:
@@ -255,10 +271,13 @@ class _SetReader(Fields):
             message = f"the number {value} belongs to the set {match.group(1)}, but this file is the set {set_code}"
             self.report(codes.NUMBER_OF_OTHER_SET, message, field.value, rules=["2-14"])
         if value in self.numbers:
-            first = self.file.source.position(self.numbers[value].start).line
+            source, first = self.file.source, self.numbers[value]
+            start, end = source.position(first.start), source.position(first.end)
             message = f"the number {value} is used twice"
-            hint = f"line {first} has it first"
+            hint = f"line {start.line} has it first"
             self.report(codes.DUPLICATE_NUMBER, message, field.value, hint=hint, rules=["2-14"])
+            there = Related(_FIRST, source.file, start, end, source.excerpt_at(start.line))
+            self.diagnostics[-1] = replace(self.diagnostics[-1], related=(there,))
         self.numbers.setdefault(value, field.value)
         return value
 

@@ -276,7 +276,9 @@ def test_a_number_in_two_files(tmp_path: Path) -> None:
     (tmp_path / "b.yaml").write_text(HEAD + CHARACTER + LEADER)
     first, second = load_sets(tmp_path)
     assert first.diagnostics == ()
-    assert only(second).code == "OP416"
+    finding = only(second)
+    assert (finding.code, finding.position) == ("OP416", Position(4, 13))
+    assert [(Path(one.file).name, one.position) for one in finding.related] == [("a.yaml", Position(4, 13))]
     assert second.card_set is not None
     assert [card.number for card in second.card_set.cards] == ["BX01-001"]
 
@@ -362,3 +364,10 @@ def test_a_list_written_as_one_text_is_told_with_its_parts() -> None:
     text = "set: BX01\nname: Low Water\ncards:\n  - number: BX01-001\n    types: Harbour Watch/Tide Crew\n"
     hints = [finding.hint for finding in parse_set(text).diagnostics if finding.code == "OP407"]
     assert hints == ["write types: [Harbour Watch, Tide Crew]"]
+
+
+def test_a_number_that_is_used_twice_has_both_places() -> None:
+    (finding,) = (one for one in parse_set(HEAD + CHARACTER + CHARACTER, "a.yaml").diagnostics if one.code == "OP416")
+    assert [(one.file, one.position, one.end) for one in finding.related] == [
+        ("a.yaml", Position(4, 13), Position(4, 21))
+    ]
