@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from click.exceptions import Exit
@@ -42,7 +43,13 @@ class Language(StrEnum):
     chinese = "chinese-taiwan"
 
 
-class Languages(click.ParamType[tuple[Language, ...]]):
+if TYPE_CHECKING:
+    _TypeOfLanguages = click.ParamType[tuple[Language, ...]]
+else:  # the oldest click that is supported has no type variable there
+    _TypeOfLanguages = click.ParamType
+
+
+class Languages(_TypeOfLanguages):
     """Languages in a row, with commas between them: a value is a tuple of :class:`Language`."""
 
     name = "languages"

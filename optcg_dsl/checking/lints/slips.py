@@ -46,9 +46,14 @@ def slips_of(line: str, language: Language) -> Iterator[Repair]:
         if place.start < len(line) and _is_idle(line, place.start, language):
             yield Repair(Span(place.start, place.start + 1), "")
         yield from _respelled(line, place, language)
-    # What cannot stand behind a word may be right behind another form of it: a verb that goes on.
-    yield from (one for one in other_forms(line, language) if one.span.end == at)
+    # What cannot stand behind a word may be right behind another form of it, a verb that goes on; a longer one says
+    # more (“may”, “can”), and is no slip.
+    yield from (one for one in other_forms(line, language) if one.span.end == at and not _is_longer(one))
     yield from _bracketed(line, at, language)
+
+
+def _is_longer(repair: Repair) -> bool:
+    return len(repair.replacement) > repair.span.end - repair.span.start
 
 
 def other_forms(line: str, language: Language) -> Iterator[Repair]:
