@@ -121,3 +121,23 @@ def test_carets_stand_under_wide_characters() -> None:
     before = shown[line][: shown[line].index("弔")]
     columns = sum(1 if char.isascii() else 2 for char in before)
     assert shown[line + 1].index("^") == columns
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "特徴《t》を持つキャラカードはカウンター−1000を持つ。",
+        "特徴《t》を持つカウンター効果を持たないキャラカードはカウンター1000を持つ。",
+        "リーダーのパワー0以上の場か自分のの場のドン!!が0枚ある場合【速攻】を得る。",
+        "このキャラはージカードの効果を受けない。",
+        (
+            "ルール上、特徴《A》か《B》を持つカードしかデッキに入れることができず、自分のデッキが7000枚になった時、"
+            "敗北する代わりに、自分は勝利する。"
+        ),
+    ],
+)
+def test_odd_texts_are_refused_with_a_finding(text: str) -> None:
+    card = CardRecord("OWN-001", "A", "leader", ("red",), life=5, power=5000, effect=text, language="japanese")
+    compiled = compile_card(card)
+    assert compiled.effects is None
+    assert [one for one in compiled.diagnostics if one.severity == "error"]

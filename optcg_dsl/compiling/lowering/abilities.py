@@ -36,6 +36,7 @@ from optcg_dsl.effects import (
     Condition,
     DeckOut,
     DeckRule,
+    EndGame,
     Forbid,
     GrantAbility,
     If,
@@ -170,7 +171,14 @@ def _lower(item: n.Ability, context: Context) -> Ability:
         raise refusal(
             item.sentences[0], "the rules of the game are changed by rules only", hint="begin with “Under the rules”"
         )
-    return tidy(ability, parts)
+    made_tidy = tidy(ability, parts)
+    if kind == "rule" and made_tidy.timings and (made_tidy.timings, made_tidy.body) != _INSTEAD_OF_LOSING:
+        raise refusal(item.sentences[0], "no rule of the game is about what happens in it, but for an empty deck")
+    return made_tidy
+
+
+_INSTEAD_OF_LOSING = ((When("deck_becomes", "you", amount=0),), (EndGame("you", "win"),))
+"""When the deck is reduced to 0, its owner wins instead of losing (1-2-1-1-2, 8-1-3-3-3)."""
 
 
 def _kind(heads: Heads, replacing: bool) -> AbilityKind:

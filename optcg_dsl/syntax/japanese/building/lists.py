@@ -13,7 +13,11 @@ def category_of(phrase: Phrase) -> n.CategoryWord | None:
     """The category that a phrase is about, if it is one."""
     if phrase.head is None or phrase.head.kind != "category":
         return None
-    word = str(phrase.head.value[0])
+    return category_named(str(phrase.head.value[0]))
+
+
+def category_named(word: str) -> n.CategoryWord:
+    """The category that a word names, with the word for cards behind it or without."""
     return CATEGORIES[word if word == "カード" else word.removesuffix("カード")]
 
 

@@ -72,8 +72,8 @@ def target(phrases: Phrases, source: Phrases | None = None, *, one_group: bool =
 def _in_areas(phrases: Phrases, areas: list[Phrase], last: Phrase) -> n.Target:
     """``自分の手札かトラッシュのキャラ``: cards in any of several places."""
     places = [place_of(one) for one in areas]
-    (of_area,) = last.of_kind("of_area")
-    if last.of_kind("whose") or any(one.end for one in places) or any(one.whose for one in places[1:]):
+    of_area, *more = last.of_kind("of_area")
+    if more or last.of_kind("whose") or any(one.end for one in places) or any(one.whose for one in places[1:]):
         raise refuse(of_area, "it is not clear whose place this is")
     words = (*(one.areas[0] for one in places), AREAS[bare(of_area.value)])
     whole = n.Place(places[0].whose, words, joiner=phrases.joiner, span=Span(phrases.start, of_area.stop))

@@ -12,9 +12,9 @@ from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.amounts import per_of
 from optcg_dsl.syntax.japanese.building.base import Given, Head, Phrase, Phrases, alone, bare
 from optcg_dsl.syntax.japanese.building.frames import action, changes, clause, owned, span_of_clause, with_owner
-from optcg_dsl.syntax.japanese.building.lists import category_of
+from optcg_dsl.syntax.japanese.building.lists import category_named, category_of
 from optcg_dsl.syntax.japanese.building.values import symbol_of
-from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, WHOSE
+from optcg_dsl.syntax.japanese.vocabulary import WHOSE
 
 
 def _subject(given: Given, *roles: str) -> n.Target:
@@ -62,7 +62,7 @@ def _effect_of_kinds(phrases: Phrases) -> n.EffectOf | None:
     if [one.kind for one in first.modifiers] not in ([], ["whose"]):
         return None
     whose: Any = WHOSE[bare(first.modifiers[0].value)] if first.modifiers else None
-    named: Any = (*kinds, CATEGORIES[str(last.modifiers[0].value)])
+    named: Any = (*kinds, category_named(str(last.modifiers[0].value)))
     return n.EffectOf(whose, kinds=named, span=phrases.span)
 
 
@@ -99,7 +99,7 @@ def effect_of(phrase: Phrase, *, own: bool = False) -> n.EffectOf:
         return n.EffectOf(source=nouns.this_of(last), span=phrase.span)
     if last.kind != "of_category":
         raise refuse(last, "these words do not go with an effect")
-    word = CATEGORIES[str(last.value)]
+    word = category_named(str(last.value))
     if not before and word in ("Character", "Leader", "Event", "Stage"):
         return n.EffectOf(kind=word, span=phrase.span)
     head = Head(last.start, last.stop, "category", (last.value,))

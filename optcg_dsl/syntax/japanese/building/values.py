@@ -106,6 +106,8 @@ def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
 @rule("has_counter")
 def _has_counter(span: Span, *words: Token) -> n.KeywordProperty | CounterAmount:
     tokens = [word for word in words if word.type == "SIGNED"]
+    if tokens and not tokens[0].startswith("+"):
+        raise refuse(tokens[0], "no card has less than no Counter")
     if tokens:
         return CounterAmount(span.start, span.end, int(tokens[0]))
     return n.KeywordProperty("Counter", bracketed=False, span=span)
