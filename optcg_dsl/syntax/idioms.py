@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from msgspec.structs import replace
 
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.steps import added_so
+
+
+def by_rules(tree: Any, rules: Mapping[type[n.Node], Callable[[Any], n.Node]]) -> Any:
+    """A tree, or a part of one, with what the rule for its class makes of each node; the inner nodes come first."""
+
+    def change(node: n.Node) -> n.Node:
+        rule = rules.get(type(node))
+        return rule(node) if rule is not None else node
+
+    return rebuilt(tree, n.Node, change)
 
 
 def lasting_alike(sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:

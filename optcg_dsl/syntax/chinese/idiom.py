@@ -11,10 +11,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.idioms import (
     added_at_once,
+    by_rules,
     each_by_itself,
     lasting_alike,
     value_is,
@@ -26,12 +26,7 @@ from optcg_dsl.syntax.steps import is_chosen_from_hand
 
 def idiomatic(node: Any) -> Any:
     """A tree of another language in the shape of Chinese, with the words of most cards."""
-    return rebuilt(node, n.Node, _in_chinese)
-
-
-def _in_chinese(node: n.Node) -> n.Node:
-    rule = _RULES.get(type(node))
-    return rule(node) if rule is not None else node
+    return by_rules(node, _RULES)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

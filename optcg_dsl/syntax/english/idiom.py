@@ -12,21 +12,15 @@ from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.cards import number_in
-from optcg_dsl.syntax.idioms import carded_of_what_is_looked_at, carded_where_not_in_play
+from optcg_dsl.syntax.idioms import by_rules, carded_of_what_is_looked_at, carded_where_not_in_play
 from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 
 def idiomatic(node: Any) -> Any:
     """A tree of another language with the grammatical forms of English."""
-    return rebuilt(node, n.Node, _in_english)
-
-
-def _in_english(node: n.Node) -> n.Node:
-    rule = _RULES.get(type(node))
-    return rule(node) if rule is not None else node
+    return by_rules(node, _RULES)
 
 
 # -- nouns -------------------------------------------------------------------------------------------------------------

@@ -12,10 +12,10 @@ from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.idioms import (
     added_at_once,
+    by_rules,
     carded_of_what_is_looked_at,
     carded_where_not_in_play,
     each_by_itself,
@@ -29,12 +29,7 @@ from optcg_dsl.syntax.japanese.building.things import object_of
 
 def idiomatic(node: Any) -> Any:
     """A tree of another language with the wording of most Japanese cards."""
-    return rebuilt(node, n.Node, _in_japanese)
-
-
-def _in_japanese(node: n.Node) -> n.Node:
-    rule = _RULES.get(type(node))
-    return rule(node) if rule is not None else node
+    return by_rules(node, _RULES)
 
 
 # -- what is said of cards ---------------------------------------------------------------------------------------------
