@@ -71,13 +71,13 @@ class _List:
 
 
 def read_deck_tree(
-    data: bytes, file: str, base_of: Callable[[str], str], is_leader: Callable[[str], bool]
+    data: bytes, file: str, is_leader: Callable[[str], bool]
 ) -> tuple[YamlFile | None, list[Diagnostic]]:
     """The tree of a deck file or deck list, with what is wrong with it; None when not even its text could be read.
 
-    ``base_of`` gives the card number of the id of a printing, "" for what is none; ``is_leader`` tells Leader cards
-    where the list does not name its Leader.  A deck file, recognised by its suffix or its fields, comes out as it
-    stands.  Never raises for what the file holds.
+    ``is_leader`` tells the ids of Leader cards, for a list that does not name its Leader.  A deck file, recognised by
+    its suffix or its fields, comes out as it stands, and ids of printings stay what they are (``without_printings``).
+    Never raises for what the file holds.
     """
     parsed, findings = parse_yaml(data, file)
     root = parsed.root if parsed is not None else None
@@ -92,7 +92,7 @@ def read_deck_tree(
         return parsed, findings
     else:
         _read_lines(text, found)
-    tree = _tree(found, file, base_of, is_leader)
+    tree = _tree(found, file, is_leader)
     return YamlFile(parsed.source, tree if not found.findings else None), found.findings
 
 
@@ -308,15 +308,15 @@ def _plain(name: str) -> str:
     return re.sub(r"[\W_]+", "", name).casefold()
 
 
-def _tree(found: _List, file: str, base_of: Callable[[str], str], is_leader: Callable[[str], bool]) -> yamltree.Mapping:
+def _tree(found: _List, file: str, is_leader: Callable[[str], bool]) -> yamltree.Mapping:
     """The list as a deck file: the copies of one number together, the Leader apart."""
     cards: dict[str, tuple[Scalar, Scalar]] = {}
     leaders: list[_Entry] = []
     told = any(entry.leads for entry in found.entries)
     for entry in found.entries:
-        number = _based(entry.number, base_of)
+        number = entry.number
         if entry.leads or (not told and is_leader(number.value)):
-            leaders.append(_Entry(number, entry.count, True))
+            leaders.append(entry)
             continue
         before = cards.get(number.value)
         plain = entry.count.kind == "int" and (before is None or before[1].kind == "int")

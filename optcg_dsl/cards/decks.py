@@ -13,13 +13,11 @@ from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
 from optcg_dsl.cards.folders import read_file
 from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.play_formats import PlayFormat
-from optcg_dsl.cards.records import CardRecord, CardSet, in_order_of_languages
+from optcg_dsl.cards.records import COPIES, DECK_SIZE, CardRecord, CardSet, in_order_of_languages
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic
 
 DECK_FIELDS = ("name", "leader", "cards")
-DECK_SIZE = 50
-COPIES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +90,9 @@ def parse_deck(
     """Like ``load_deck``, for the content of a file."""
     data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
     known = tuple(sets)
-    bases = _bases(known)
-    leaders = {card.number for card_set in known for card in card_set.cards if card.category == "leader"}
-    parsed, diagnostics = read_deck_tree(data, file, lambda one: bases.get(one, ""), leaders.__contains__)
+    leaders = (card for card_set in known for card in card_set.cards if card.category == "leader")
+    ids = {identifier for card in leaders for identifier in (card.number, *card.printings)}
+    parsed, diagnostics = read_deck_tree(data, file, ids.__contains__)
     return read_deck(file, parsed, diagnostics, known, texts, play_format)
 
 

@@ -13,12 +13,11 @@ from types import MappingProxyType
 from optcg_dsl.cards import codes, yamltree
 from optcg_dsl.cards.fields import Field, Fields
 from optcg_dsl.cards.many import TooManyFindingsError
-from optcg_dsl.cards.records import RANGES, CardRecord
+from optcg_dsl.cards.records import DECK_SIZE, RANGES, CardRecord
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, read_yaml
 from optcg_dsl.text.diagnostics import Diagnostic
 
 FORMAT_FIELDS = ("format", "blocks", "banned", "restricted", "apart")
-_MOST_COPIES = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ class PlayFormat:
         elif self.blocks and card.block not in self.blocks:
             block = f"is of block {card.block}" if card.block is not None else "has no block number"
             yield f"{named} {block}, and the format {self.name} has {', '.join(map(str, self.blocks))}"
-        elif count > (most := self.restricted.get(card.number, _MOST_COPIES)):
+        elif count > (most := self.restricted.get(card.number, DECK_SIZE)):
             yield f"{count} copies of {named} are more than {most}, to which the format {self.name} restricts it"
 
 
@@ -98,7 +97,7 @@ class _FormatReader(Fields):
     def _restricted(self, given: Field | None) -> dict[str, int]:
         found = {}
         for entry in self.pairs(given.value, 'the field "restricted"') if given is not None else ():
-            count = self.integer(entry, entry.key.value, 0, _MOST_COPIES)
+            count = self.integer(entry, entry.key.value, 0, DECK_SIZE)
             if count is not None:
                 found[entry.key.value] = count
         return found

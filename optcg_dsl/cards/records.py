@@ -23,6 +23,10 @@ LANGUAGES = (DEFAULT_LANGUAGE, "japanese", "chinese-taiwan")
 """The printed languages; where one print of a card is wanted out of several, the first of these that there is."""
 RANGES = {"cost": (0, 99), "life": (1, 99), "power": (0, 999_999), "counter": (1, 999_999), "block": (1, 99)}
 """The numbers of a card, each with the least and the most that it can be."""
+DECK_SIZE = 50
+"""How many cards are in a deck, its Leader apart (5-1-2)."""
+COPIES = 4
+"""How many cards of one number are in a deck at most, unless a text says otherwise (5-1-2-3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,13 @@ class CardRecord:
     effect_source: SourceText | None = field(default=None, compare=False, repr=False)
     trigger_source: SourceText | None = field(default=None, compare=False, repr=False)
     places: Mapping[str, Position] = field(default_factory=dict, compare=False, repr=False)
+
+    def text_at(self, place: Position) -> SourceText | None:
+        """Which of the two texts, as they stand in the file, a place of the file is in; None for neither."""
+        for source in (self.effect_source, self.trigger_source):
+            if source is not None and source.position(0) <= place <= source.position(len(source.content)):
+                return source
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from optcg_dsl.cards.records import COPIES, DECK_SIZE
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import COPIES, DECK_SIZE, numbers_for
+from optcg_dsl.engine.pool.decks import numbers_for
 from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError

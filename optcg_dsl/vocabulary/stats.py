@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, get_args
 
@@ -48,19 +48,19 @@ class StatInfo:
 
 _FIGHTING: tuple[CardCategory, ...] = ("leader", "character")
 _PAID_FOR: tuple[CardCategory, ...] = ("character", "event", "stage")
-_POWER = 20_000
-_COST = 15
+_POWER = StatInfo(
+    symbol="power",
+    name="power",
+    words=("power",),
+    categories=_FIGHTING,
+    step=1000,
+    most=20_000,
+    most_change=20_000,
+)
+_COST = StatInfo(symbol="cost", name="cost", words=("cost",), categories=_PAID_FOR, most=15, most_change=15)
 _INFOS = (
-    StatInfo(
-        symbol="power",
-        name="power",
-        words=("power",),
-        categories=_FIGHTING,
-        step=1000,
-        most=_POWER,
-        most_change=_POWER,
-    ),
-    StatInfo(symbol="cost", name="cost", words=("cost",), categories=_PAID_FOR, most=_COST, most_change=_COST),
+    _POWER,
+    _COST,
     StatInfo(
         symbol="counter",
         name="Counter",
@@ -71,23 +71,8 @@ _INFOS = (
         most_change=4_000,
     ),
     StatInfo(symbol="life", name="Life value", categories=("leader",), most=8, most_change=8),
-    StatInfo(
-        symbol="base_power",
-        name="base power",
-        words=("base power",),
-        categories=_FIGHTING,
-        step=1000,
-        most=_POWER,
-        most_change=_POWER,
-    ),
-    StatInfo(
-        symbol="base_cost",
-        name="base cost",
-        words=("base cost",),
-        categories=_PAID_FOR,
-        most=_COST,
-        most_change=_COST,
-    ),
+    replace(_POWER, symbol="base_power", name="base power", words=("base power",)),
+    replace(_COST, symbol="base_cost", name="base cost", words=("base cost",)),
     StatInfo(
         symbol="don_given",
         name="number of given DON!! cards",

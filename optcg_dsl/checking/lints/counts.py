@@ -7,15 +7,14 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from optcg_dsl.cards.records import DECK_SIZE
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.source import Span
 
-DON_CARDS = 10
+DONDECK_SIZE = 10
 """How many DON!! cards a player has (5-1-1)."""
-_CARDS = 50
-"""How many cards a player's deck has (5-1-2)."""
 _MOST = {"Leader": 1, "Character": 5, "Stage": 1}
 """How many cards of a category a player can have on the field (3-6, 3-7-6, 3-8-5)."""
 _ANY_NUMBER = 10**9
@@ -63,12 +62,12 @@ def check_counts(typed: Typed) -> Iterator[Problem]:
 def _don(typed: Typed) -> Iterator[Problem]:
     for node in typed.all(n.DonHead, n.ReturnDonCost, n.RestDonCost, n.Selection):
         if isinstance(node, n.DonHead | n.ReturnDonCost | n.RestDonCost):
-            if not 1 <= node.number <= DON_CARDS:
-                yield Problem("OP210", f"a player has {DON_CARDS} DON!! cards, not {node.number}", node.span)
+            if not 1 <= node.number <= DONDECK_SIZE:
+                yield Problem("OP210", f"a player has {DONDECK_SIZE} DON!! cards, not {node.number}", node.span)
         elif isinstance(node, n.Selection) and any("DON!!" in noun.categories for noun in node.nouns):
             for number in _counts(node.quantity):
-                if number.value > DON_CARDS and not getattr(node.quantity, "total", False):
-                    message = f"a player has {DON_CARDS} DON!! cards, not {number.value}"
+                if number.value > DONDECK_SIZE and not getattr(node.quantity, "total", False):
+                    message = f"a player has {DONDECK_SIZE} DON!! cards, not {number.value}"
                     yield Problem("OP210", message, number.span)
 
 
@@ -97,10 +96,10 @@ def _too_many(typed: Typed) -> Iterator[Problem]:
             numbers = [node.number]
         elif isinstance(node, n.Selection) and not any("DON!!" in noun.categories for noun in node.nouns):
             numbers = [one for one in _counts(node.quantity) if not isinstance(node.quantity, n.AtLeast)]
-        most, cards = _CARDS, f"a deck has {_CARDS} cards"
+        most, cards = DECK_SIZE, f"a deck has {DECK_SIZE} cards"
         if isinstance(node, n.Selection) and node.whose in ("your", "your opponent's"):
-            most = _most(node) or _CARDS
-            cards = cards if most == _CARDS else f"a player never has more than {most} of these cards"
+            most = _most(node) or DECK_SIZE
+            cards = cards if most == DECK_SIZE else f"a player never has more than {most} of these cards"
         for number in numbers:
             if number.value > most:
                 yield Problem("OP230", f"{cards}, not {number.value}", number.span)
@@ -163,11 +162,11 @@ def _most(what: n.Selection) -> int | None:
     noun = what.nouns[0]
     areas = areas_of(what.at.place) if what.at is not None else ()
     if noun.categories == ("DON!!",):
-        return DON_CARDS
+        return DONDECK_SIZE
     on_field = noun.form in ("one", "many") and areas in ((), ("field",))
     if on_field and len(noun.categories) == 1:
-        return _MOST.get(noun.categories[0], _CARDS)
-    return _CARDS
+        return _MOST.get(noun.categories[0], DECK_SIZE)
+    return DECK_SIZE
 
 
 def _reachable(condition: n.Condition) -> Iterator[Problem]:
@@ -176,7 +175,7 @@ def _reachable(condition: n.Condition) -> Iterator[Problem]:
         return
     _, what, interval, span, players = counted
     most = _most(what)
-    if most is None or (most == DON_CARDS and interval.low > most):
+    if most is None or (most == DONDECK_SIZE and interval.low > most):
         return
     most *= players
     if not interval.meets(Interval(0, most)):

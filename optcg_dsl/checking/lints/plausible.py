@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from optcg_dsl.cards.decks import DECK_SIZE
+from optcg_dsl.cards.records import DECK_SIZE
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
@@ -17,9 +17,17 @@ _VALUES = ("bound", "number", "value", "to")
 """The fields of nodes about a value that hold what it is compared with, or becomes."""
 
 
+_OF_VALUES = tuple(
+    kind
+    for kind in vars(n).values()
+    if isinstance(kind, type) and issubclass(kind, n.Node) and "stat" in kind.__struct_fields__
+)
+"""The nodes that are about a value of cards."""
+
+
 def check_plausible(typed: Typed) -> Iterator[Problem]:
     """The findings about numbers that are no slip against the rules, and probably one of the pen: OP239."""
-    for node, _ in typed.nodes:
+    for node in typed.all(n.Draw, *_OF_VALUES):
         if isinstance(node, n.Change):
             odd = BY_WORD[node.stat].implausible(node.amount, change=True)
             if odd:
@@ -28,7 +36,7 @@ def check_plausible(typed: Typed) -> Iterator[Problem]:
             # More cards than a deck has are found as that: OP230.
             if isinstance(node.number, n.Whole) and MOST_DRAWN < node.number.value <= DECK_SIZE:
                 yield _problem(f"{node.number.value} cards to draw", f"are more than {MOST_DRAWN}", node.number.span)
-        elif isinstance(stat := getattr(node, "stat", None), str) and stat in BY_WORD:
+        elif isinstance(stat := getattr(node, "stat", None), str):
             for number in _numbers(node):
                 odd = BY_WORD[stat].implausible(number.value)
                 if odd:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from optcg_dsl.cards.records import COPIES, DECK_SIZE
 from optcg_dsl.effects import DeckRule
 from optcg_dsl.effects.deck_construction import any_number_of, deck_rules, forbids, limits_of
 from optcg_dsl.engine.pool.card_pool import CardPool
@@ -14,9 +15,7 @@ from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.engine.values.saves import MOST_CARDS, Problem
 from optcg_dsl.rules.versions import Switches
 
-DECK_SIZE = 50
 DON_DECK_SIZE = 10
-COPIES = 4
 IN_DECKS = ("character", "event", "stage")
 """The categories of the cards of a deck (5-1-2-1)."""
 
