@@ -173,14 +173,8 @@ def fixes(workspace: Workspace, document: Document, within: Range) -> list[tuple
 
 def _source_of(document: Document, finding: Diagnostic) -> SourceText | None:
     """The text that a finding is about."""
-    for card in document.cards:
-        if card.number == finding.card:
-            for source in (card.effect_source, card.trigger_source):
-                if source is not None and source.position(0) <= finding.position <= source.position(
-                    len(source.content)
-                ):
-                    return source
-    return None
+    sources = (card.text_at(finding.position) for card in document.cards if card.number == finding.card)
+    return next((source for source in sources if source is not None), None)
 
 
 # -- outline and navigation -------------------------------------------------------------------------------------------

@@ -29,6 +29,17 @@ class Fix:
     safe: bool = False
 
 
+def with_fixes(content: str, fixes: Iterable[Fix]) -> str:
+    """``content`` with fixes, in the order of the text; of two that overlap only the first."""
+    pieces: list[str] = []
+    done = 0
+    for fix in sorted(fixes, key=lambda fix: fix.span):
+        if fix.span.start >= done:
+            pieces += (content[done : fix.span.start], fix.replacement)
+            done = fix.span.end
+    return "".join((*pieces, content[done:]))
+
+
 @dataclass(frozen=True, slots=True)
 class Related:
     """Another place that a finding is about, in this file or another one; ``message`` says what is there."""

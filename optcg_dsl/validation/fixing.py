@@ -16,8 +16,8 @@ from optcg_dsl.cards.folders import FileRead, Found
 from optcg_dsl.cards.loader import load_set, read_set
 from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.files import write_file
-from optcg_dsl.text.diagnostics import Diagnostic, Fix, errors_among
-from optcg_dsl.text.source import Position, SourceText
+from optcg_dsl.text.diagnostics import Diagnostic, Fix, errors_among, with_fixes
+from optcg_dsl.text.source import Position
 
 if TYPE_CHECKING:  # what compiles takes long to load
     from optcg_dsl.cards.records import CardRecord, CardSet
@@ -109,8 +109,7 @@ def places_of_fixes(file: str, findings: Iterable[Diagnostic]) -> dict[Diagnosti
     found = {}
     for finding in findings:
         card = cards.get(finding.card)
-        sources = (card.effect_source, card.trigger_source) if card is not None else ()
-        source = next((one for one in sources if one is not None and _is_in(finding, one)), None)
+        source = card.text_at(finding.position) if card is not None else None
         if source is None or finding.fix is None or finding.fix.span.end > len(source.content):
             continue
         start, end = (source.position(at) for at in (finding.fix.span.start, finding.fix.span.end))
@@ -156,8 +155,8 @@ def _round(
 
 def _fixed_card(compiled: CompiledCard, findings: Sequence[Diagnostic], index: NameIndex) -> _Card | None:
     """The card with these fixes, or with the safe ones among them; None if it would not be the better for either."""
-    safe = [finding for finding in findings if finding.fix is not None and finding.fix.safe]
-    for some in (findings, safe):
+    safe = [finding for finding in findings if _fix(finding).safe]
+    for some in (findings, safe) if len(safe) < len(findings) else (findings,):
         card = _applied(compiled.record, some)
         if some and card is not None and _is_better(compiled, card.after, some, index):
             return card
@@ -166,24 +165,17 @@ def _fixed_card(compiled: CompiledCard, findings: Sequence[Diagnostic], index: N
 
 def _applied(record: CardRecord, findings: Iterable[Diagnostic]) -> _Card | None:
     texts = {"effect": record.effect, "trigger": record.trigger}
-    sources = {"effect": record.effect_source, "trigger": record.trigger_source}
     by_part: dict[str, list[Diagnostic]] = {"effect": [], "trigger": []}
     for finding in findings:
-        part = next((part for part, source in sources.items() if source is not None and _is_in(finding, source)), None)
-        if part is not None:
-            by_part[part].append(finding)
+        source = record.text_at(finding.position)
+        if source is not None:
+            by_part["effect" if source is record.effect_source else "trigger"].append(finding)
     kept = {part: _without_overlaps(some) for part, some in by_part.items()}
     for part, some in kept.items():
-        for finding in reversed(some):
-            fix = _fix(finding)
-            texts[part] = texts[part][: fix.span.start] + fix.replacement + texts[part][fix.span.end :]
+        texts[part] = with_fixes(texts[part], map(_fix, some))
     effect, trigger = texts["effect"], texts["trigger"]
     after = replace(record, effect=effect, trigger=trigger, effect_source=None, trigger_source=None)
     return _Card(kept, after) if any(kept.values()) else None
-
-
-def _is_in(finding: Diagnostic, source: SourceText) -> bool:
-    return source.position(0) <= finding.position <= source.position(len(source.content))
 
 
 def _without_overlaps(findings: Sequence[Diagnostic]) -> list[Diagnostic]:

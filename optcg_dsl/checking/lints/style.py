@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.parser import Parsed
-from optcg_dsl.text.diagnostics import Fix
+from optcg_dsl.text.diagnostics import Fix, with_fixes
 from optcg_dsl.text.normalise import Normalised
 from optcg_dsl.text.source import Span
 from optcg_dsl.text.typography import told, variants
@@ -48,14 +48,7 @@ def _leading_then(parsed: Parsed) -> Iterator[Problem]:
 
 def apply_fixes(content: str, problems: Iterable[Problem], *, unsafe: bool = False) -> str:
     """``content`` with the fixes of the problems, in the order of the text; of two that overlap only the first."""
-    fixes = [problem.fix for problem in problems if problem.fix is not None and (unsafe or problem.fix.safe)]
-    pieces: list[str] = []
-    done = 0
-    for fix in sorted(fixes, key=lambda fix: fix.span):
-        if fix.span.start >= done:
-            pieces += (content[done : fix.span.start], fix.replacement)
-            done = fix.span.end
-    return "".join((*pieces, content[done:]))
+    return with_fixes(content, [one.fix for one in problems if one.fix is not None and (unsafe or one.fix.safe)])
 
 
 def _typography(normalised: Normalised, content: str, codes: Mapping[str, str]) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ The pages of the rules are part of the log itself (``help``), because their addr
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -33,20 +33,20 @@ def render(results: CheckResults) -> str:
     """The results as a SARIF log with one run."""
     codes = sorted({finding.code for finding in results.findings})
     fixes = _places_of_fixes(results.findings)
-    run = {
-        "tool": {
-            "driver": {
-                "name": "optcg",
-                "fullName": "optcg check",
-                "version": metadata.version("optcg-dsl"),
-                "rules": [_rule(BY_CODE[code]) for code in codes],
-            }
-        },
+    found = [_result(finding, codes.index(finding.code), fixes.get(finding)) for finding in results.findings]
+    return log("optcg check", [_rule(BY_CODE[code]) for code in codes], {"results": found})
+
+
+def log(command: str, rules: Sequence[Mapping[str, object]], run: Mapping[str, object]) -> str:
+    """A SARIF log with one run of a command: its rules, and what the run has besides (results, invocations)."""
+    driver = {"name": "optcg", "fullName": command, "version": metadata.version("optcg-dsl"), "rules": rules}
+    whole = {
+        "tool": {"driver": driver},
         "columnKind": "utf16CodeUnits",
         "originalUriBaseIds": {ROOT: {"description": {"text": "The folder that optcg was called in."}}},
-        "results": [_result(finding, codes.index(finding.code), fixes.get(finding)) for finding in results.findings],
+        **run,
     }
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [whole]}, indent=2)
 
 
 def _rule(rule: Rule) -> dict[str, object]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import json
-from importlib import metadata
 
-from optcg_dsl.cli.formats.as_sarif import ROOT, SCHEMA, artifact
+from optcg_dsl.cli.formats.as_sarif import artifact, log
 from optcg_dsl.rulebooks.categories import CATEGORIES, Category
 from optcg_dsl.rulebooks.diff import Difference
 from optcg_dsl.rulebooks.entries import MEANINGS, Entry, entries
@@ -26,37 +24,27 @@ _LEVELS: dict[Category, str] = {
 def render(difference: Difference) -> str:
     """The differences as a SARIF log with one run; what is not compared is told as a notification of the tool."""
     strict = CATEGORIES[::-1]
-    run: dict[str, object] = {
-        "tool": {
-            "driver": {
-                "name": "optcg",
-                "fullName": "optcg rules diff",
-                "version": metadata.version("optcg-dsl"),
-                "rules": [
-                    {
-                        "id": f"rules-diff/{category}",
-                        "shortDescription": {"text": MEANINGS[category]},
-                        "defaultConfiguration": {"level": _LEVELS[category]},
-                    }
-                    for category in strict
-                ],
-            }
+    rules = [
+        {
+            "id": f"rules-diff/{category}",
+            "shortDescription": {"text": MEANINGS[category]},
+            "defaultConfiguration": {"level": _LEVELS[category]},
+        }
+        for category in strict
+    ]
+    told = [
+        {"level": level, "message": {"text": said}}
+        for level, texts in (("warning", difference.not_compared), ("note", difference.notes))
+        for said in texts
+    ]
+    return log(
+        "optcg rules diff",
+        rules,
+        {
+            "invocations": [{"executionSuccessful": True, "toolExecutionNotifications": told}],
+            "results": [_result(entry, strict.index(entry.category)) for entry in entries(difference)],
         },
-        "columnKind": "utf16CodeUnits",
-        "originalUriBaseIds": {ROOT: {"description": {"text": "The folder that optcg was called in."}}},
-        "invocations": [
-            {
-                "executionSuccessful": True,
-                "toolExecutionNotifications": [
-                    {"level": level, "message": {"text": said}}
-                    for level, texts in (("warning", difference.not_compared), ("note", difference.notes))
-                    for said in texts
-                ],
-            }
-        ],
-        "results": [_result(entry, strict.index(entry.category)) for entry in entries(difference)],
-    }
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
+    )
 
 
 def _result(entry: Entry, index: int) -> dict[str, object]:
