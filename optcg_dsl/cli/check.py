@@ -17,7 +17,7 @@ from optcg_dsl.cards.folders import TRANSLATIONS, Found, read_collections
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
-from optcg_dsl.cli.output import could_not_run, progress, say, use_color
+from optcg_dsl.cli.output import could_not_run, counted, progress, say, use_color
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.validation.checks import check_files
 from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
@@ -132,8 +132,7 @@ def _fix(given: Sequence[Found], pool: Sequence[Path], selection: Selection, uns
                 click.echo(difference(one.file, one.before, one.after, "mended"), nl=False)
             else:
                 write_fixed(one)
-                many = len(one.mended)
-                say(f"{one.file}: {many} finding{'s' * (many != 1)} mended", err=True)
+                say(f"{one.file}: {counted(len(one.mended), 'finding')} mended", err=True)
     except OSError as error:
         raise could_not_run(f"{error.filename} is not written: {error.strerror}") from error
     if diff:

@@ -18,7 +18,7 @@ from optcg_dsl.cards.records import CATEGORIES, DECK_SIZE, CardRecord
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, exit_code, format_option, print_findings, say
-from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.pools import chosen, sets_option
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.files import write_file
 from optcg_dsl.pools.loading import Collection
@@ -26,10 +26,6 @@ from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json, render
 
 DECK_FORMAT = "optcg.deck/1"
-
-sets_option = click.option(
-    "--sets", multiple=True, type=PATH, help="Set files or folders; the shipped sets if not given."
-)
 
 
 @group("deck", epilog="Example: optcg deck check decks/mine.txt")

@@ -20,7 +20,7 @@ from optcg_dsl.cards.importers.tables import SEPARATORS, read_table
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, use_color
+from optcg_dsl.cli.output import OutputFormat, could_not_run, counted, format_option, use_color
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json, render, summary
 
@@ -168,14 +168,10 @@ def _print(imported: Imported, every: bool) -> None:
         f"numbers written: {imported.numbers} (in {len(imported.sets)} sets, {len(imported.faulty)} with faults)"
     )
     effects, triggers = imported.texts
-    click.echo(f"texts written: {_counted(effects, 'effect')}, {_counted(triggers, 'trigger')}")
+    click.echo(f"texts written: {counted(effects, 'effect')}, {counted(triggers, 'trigger')}")
     click.echo(f"findings: {summary(imported.findings)}")
     for code, count in imported.by_code().items():
         click.echo(f"  {code}  {count:5}  {CODES[code]}")
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'s' * (number != 1)}"
 
 
 def _print_columns(columns: Columns) -> None:

@@ -69,6 +69,11 @@ def print_findings(
     click.echo(f"{summary(findings)} ({about})" if about else summary(findings))
 
 
+def counted(number: int, what: str) -> str:
+    """A number of things: ``1 card``, ``2 cards``."""
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
 def say(text: str, *, err: bool = False) -> None:
     """Prints text for people that holds what somebody else has written: nothing in it is a command to a terminal or to
     the log of a service that runs this."""

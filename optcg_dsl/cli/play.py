@@ -17,7 +17,7 @@ from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
-from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.pools import chosen, sets_option
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
@@ -28,10 +28,6 @@ from optcg_dsl.pools.loading import deck_list
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.text.diagnostics import has_errors
-
-sets_option = click.option(
-    "--sets", multiple=True, type=PATH, help="Set files or folders; the shipped sets if not given."
-)
 
 
 class Persons(StrEnum):

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import click
+
+from optcg_dsl.cli.command import PATH
 from optcg_dsl.cli.output import say
 from optcg_dsl.pools.loading import Collection, compiled, shipped
+
+sets_option = click.option(
+    "--sets", multiple=True, type=PATH, help="Set files or folders; the shipped sets if not given."
+)
 
 
 def chosen(sets: Sequence[Path]) -> Collection:

@@ -11,8 +11,7 @@ from click.exceptions import Exit
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
-from optcg_dsl.cli.play import sets_option
-from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.pools import chosen, sets_option
 from optcg_dsl.comparison.impact.courses import Parting, parting
 from optcg_dsl.comparison.impact.playing import replay_player
 from optcg_dsl.engine.log import render_log

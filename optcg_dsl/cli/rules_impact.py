@@ -15,8 +15,7 @@ from optcg_dsl.cards.codes import UNREAD
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, say
-from optcg_dsl.cli.play import sets_option
-from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.pools import chosen, sets_option
 from optcg_dsl.comparison.impact.bisection import bisect as bisection_of
 from optcg_dsl.comparison.impact.page import impact_page
 from optcg_dsl.comparison.impact.report import bisection_report, impact_report

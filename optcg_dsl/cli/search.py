@@ -10,22 +10,27 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.cli.command import PATH, argument, command
+from optcg_dsl.cli.command import argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, say
-from optcg_dsl.cli.pools import chosen
+from optcg_dsl.cli.output import OutputFormat, could_not_run, counted, format_option, say
+from optcg_dsl.cli.pools import chosen, sets_option
 from optcg_dsl.pools.likeness import like, same
+from optcg_dsl.pools.loading import Collection
 from optcg_dsl.pools.search import FIELDS, QueryError
 from optcg_dsl.pools.search import search as find
 
 SEARCH_FORMAT = "optcg.search/1"
+_RANKED = 200
+"""How many of the cards that are like one are looked at."""
+_SHOWN = 20
+"""How many of these are shown as text."""
 
 
 @command("search", epilog="Example: optcg search 'blocker cost<=4 does:draw'")
 @argument("query", nargs=-1, help="Words and fields, such as cost<=4, does:draw or when:on_play.")
 @click.option("--like", "number", metavar="NUMBER", help="Cards whose effects are like those of this card.")
 @click.option("--fields", "list_fields", is_flag=True, help="List the fields and their words.")
-@click.option("--sets", multiple=True, type=PATH, help="Set files or folders; the shipped sets if not given.")
+@sets_option
 @format_option
 def search(
     query: Sequence[str],
@@ -45,28 +50,32 @@ def search(
         raise could_not_run("say what to search for: words, fields (--fields lists them), or --like NUMBER")
     collection = chosen(sets)
     try:
-        found = find(" ".join(query), collection) if query else None
-        near = like(number, collection, 200) if number is not None else []
+        rows = _found(" ".join(query), number, collection)
     except (QueryError, LookupError) as error:
         raise could_not_run(error.args[0]) from error
     equal = {card.number for card in same(number, collection)} if number is not None else set()
-    rows = [(share, card) for share, card in near if found is None or card in found] if number is not None else []
-    if number is None:
-        rows = [(1.0, card) for card in found or ()]
     if output is OutputFormat.json:
-        click.echo(json.dumps(_as_json(rows[:], equal, number is not None), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(_as_json(rows, equal), indent=2, ensure_ascii=False))
     else:
-        for share, card in rows if number is None else rows[:20]:
-            alike = "" if number is None else "the same effects  " if card.number in equal else f"{share:4.0%} alike  "
-            say(f"{alike}{_line(card)}")
-        say(f"{len(rows)} card{'s' * (len(rows) != 1)}")
+        for share, card in rows if number is None else rows[:_SHOWN]:
+            say(_line(share, card, equal))
+        say(counted(len(rows), "card"))
     raise Exit(CLEAN if rows else FINDINGS)
 
 
-def _line(card: CardRecord) -> str:
+def _found(query: str, number: str | None, collection: Collection) -> list[tuple[float | None, CardRecord]]:
+    """The cards that fit the query, if there is one, with their likeness to a card, if one is named."""
+    fitting = find(query, collection) if query else None
+    if number is None:
+        return [(None, card) for card in fitting or ()]
+    return [pair for pair in like(number, collection, _RANKED) if fitting is None or pair[1] in fitting]
+
+
+def _line(share: float | None, card: CardRecord, equal: set[str]) -> str:
+    alike = "the same effects  " if card.number in equal else f"{share:4.0%} alike  " if share is not None else ""
     values = (("cost", card.cost), ("life", card.life), ("power", card.power), ("counter", card.counter))
     said = [card.category, "/".join(card.colors), *(f"{what} {value}" for what, value in values if value is not None)]
-    return f"{card.number}  {card.name}  ({', '.join(said)})"
+    return f"{alike}{card.number}  {card.name}  ({', '.join(said)})"
 
 
 def _fields() -> list[str]:
@@ -77,7 +86,7 @@ def _fields() -> list[str]:
     return lines
 
 
-def _as_json(rows: Sequence[tuple[float, CardRecord]], equal: set[str], alike: bool) -> dict[str, object]:
+def _as_json(rows: Sequence[tuple[float | None, CardRecord]], equal: set[str]) -> dict[str, object]:
     cards = []
     for share, card in rows:
         row: dict[str, object] = {
@@ -90,5 +99,6 @@ def _as_json(rows: Sequence[tuple[float, CardRecord]], equal: set[str], alike: b
             "effect": card.effect,
             "trigger": card.trigger,
         }
-        cards.append({**row, "likeness": round(share, 3), "same": card.number in equal} if alike else row)
+        alike = {"likeness": round(share, 3), "same": card.number in equal} if share is not None else {}
+        cards.append({**row, **alike})
     return {"format": SEARCH_FORMAT, "cards": cards}

@@ -16,8 +16,7 @@ from optcg_dsl.cards.decks import Deck
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
-from optcg_dsl.cli.play import sets_option
-from optcg_dsl.cli.pools import chosen, tell_left_out
+from optcg_dsl.cli.pools import chosen, sets_option, tell_left_out
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
 from optcg_dsl.pools.loading import Collection, ShippedDataError
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, CardEffects, walk
@@ -71,8 +70,5 @@ _NAMES = frozenset(("name", "names", "text", "slot", "number"))
 
 
 def _is_word(value: object) -> bool:
-    return isinstance(value, str | bool) or (isinstance(value, Iterable) and isinstance(value, tuple) and _words(value))
-
-
-def _words(value: tuple[object, ...]) -> bool:
-    return bool(value) and all(isinstance(one, str) for one in value)
+    words = isinstance(value, tuple) and bool(value) and all(isinstance(one, str) for one in value)
+    return words or isinstance(value, str | bool)
