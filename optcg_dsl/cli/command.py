@@ -123,6 +123,7 @@ COMMANDS: Mapping[str, str] = {
     "rules": "read and compare rules, and see what a change does",
     "terms": "look up a word of the rules in three languages",
     "lsp": "serve an editor (language server)",
+    "studio": "write, play and measure sets in the browser",
     "report": "write a page for a set review",
     "doctor": "examine this installation",
     "completion": "print a script for the completion of a shell",

@@ -1,0 +1,175 @@
+"""The addresses of the studio, and what answers at each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+
+from optcg_dsl.studio import requests as asked
+from optcg_dsl.studio.folder import Folder
+from optcg_dsl.studio.guard import Guard
+from optcg_dsl.studio.problems import StudioError
+from optcg_dsl.studio.project import Project
+from optcg_dsl.studio.requests import body_of
+from optcg_dsl.studio.workbench import Workbench, rule_summary, text_alone, text_of_new_set, with_new_card
+
+PAGE = Path(__file__).parent / "page"
+"""The folder of the built page."""
+_NOT_BUILT = (
+    "<!doctype html><meta charset=utf-8><title>optcg studio</title><h1>The page is not built</h1>"
+    "<p>This installation has no built page. In a checkout <code>make studio-page</code> builds it; it needs Node.</p>"
+)
+
+
+class Studio:
+    """One start of the studio: its folder and what is known about it.
+
+    ``busy`` is held while something reads or changes what is known: questions are answered one after the other, each
+    beside the loop, so that a slow one keeps no message of another socket waiting.
+    """
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        self.project = Project(folder)
+        self.bench = Workbench(folder, self.project.sets)
+        self.busy = asyncio.Lock()
+        self._loaded = False
+
+    async def ask(self, question: Callable[..., Any], *arguments: Any) -> Any:
+        """The answer to a question about what is known, worked out beside the loop."""
+        async with self.busy:
+            if not self._loaded:
+                await asyncio.to_thread(self.project.listing)
+                self._loaded = True
+            return await asyncio.to_thread(question, *arguments)
+
+
+class Json(Response):
+    """An answer in JSON, in ASCII: what is in it can be anything that a file holds."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """The bytes of the answer."""
+        return json.dumps(content, separators=(",", ":")).encode()
+
+
+def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
+    """The studio as an application; ``hosts`` are the names with the port that it answers to."""
+    routes: list[BaseRoute] = [
+        Route("/", _page),
+        Route("/api/project", _project),
+        Route("/api/file", _read_file),
+        Route("/api/file", _write_file, methods=["PUT"]),
+        Route("/api/card", _card, methods=["POST"]),
+        Route("/api/text", _text, methods=["POST"]),
+        Route("/api/new-card", _new_card, methods=["POST"]),
+        Route("/api/new-set", _new_set, methods=["POST"]),
+        Route("/api/rule", _rule),
+    ]
+    if (PAGE / "assets").is_dir():
+        routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
+
+    @asynccontextmanager
+    async def living(_: Starlette) -> AsyncIterator[None]:
+        yield
+
+    app = Starlette(
+        routes=routes,
+        lifespan=living,
+        exception_handlers={StudioError: _problem, HTTPException: _http_problem, Exception: _failure},
+    )
+    app.state.studio = studio
+    app.state.token = token
+    return Guard(app, token, hosts)
+
+
+def _studio(request: Request) -> Studio:
+    studio: Studio = request.app.state.studio
+    return studio
+
+
+async def _problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, StudioError)
+    return Json(error.as_json(), error.status)
+
+
+async def _http_problem(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return Json(StudioError("http", error.detail).as_json(), error.status_code, error.headers)
+
+
+async def _failure(_: Request, error: Exception) -> Response:
+    return Json(StudioError("failed", f"this could not be done: {type(error).__name__}: {error}"[:300]).as_json(), 500)
+
+
+# -- the page ---------------------------------------------------------------------------------------------------------
+
+
+async def _page(request: Request) -> Response:
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return HTMLResponse(_NOT_BUILT, 503)
+    return FileResponse(index)
+
+
+# -- files and cards --------------------------------------------------------------------------------------------------
+
+
+async def _project(request: Request) -> Response:
+    studio = _studio(request)
+    return Json(await studio.ask(studio.project.listing))
+
+
+async def _read_file(request: Request) -> Response:
+    studio = _studio(request)
+    found = await studio.ask(studio.folder.read, request.query_params.get("path", ""))
+    return Json({"path": found.path, "text": found.text, "version": found.version})
+
+
+async def _write_file(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.WriteFile)
+    version = await studio.ask(studio.folder.write, wanted.path, wanted.text, wanted.version)
+    await studio.ask(studio.project.changed, wanted.path)
+    return Json({"version": version})
+
+
+async def _card(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.AboutCard)
+    return Json(await studio.ask(studio.bench.card, wanted.path, wanted.text, wanted.number))
+
+
+async def _text(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.AboutText)
+    return Json(await studio.ask(text_alone, wanted.text, wanted.trigger, wanted.category, wanted.language))
+
+
+async def _new_card(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.AddCard)
+    new = wanted.fields
+    studio.folder.place(wanted.path)
+    arguments = (wanted.text, new.number, new.category, tuple(new.colors), new.name, new.cost)
+    return Json({"text": await studio.ask(with_new_card, *arguments)})
+
+
+async def _new_set(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.AddSet)
+    studio.folder.place(wanted.path)
+    text = text_of_new_set(wanted.code, wanted.name, tuple(wanted.colors), wanted.language)
+    return Json({"text": text})
+
+
+async def _rule(request: Request) -> Response:
+    return Json(rule_summary(request.query_params.get("number", "")))
