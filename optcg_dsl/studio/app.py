@@ -13,17 +13,26 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from optcg_dsl.studio import requests as asked
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.guard import Guard
+from optcg_dsl.studio.lsp import serve_lsp
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import Project
 from optcg_dsl.studio.requests import body_of
-from optcg_dsl.studio.workbench import Workbench, rule_summary, text_alone, text_of_new_set, with_new_card
+from optcg_dsl.studio.watching import Watch, keep_watch, serve_events
+from optcg_dsl.studio.workbench import (
+    Workbench,
+    rule_summary,
+    text_alone,
+    text_of_new_set,
+    with_changed_fields,
+    with_new_card,
+)
 
 PAGE = Path(__file__).parent / "page"
 """The folder of the built page."""
@@ -44,6 +53,7 @@ class Studio:
         self.folder = folder
         self.project = Project(folder)
         self.bench = Workbench(folder, self.project.sets)
+        self.watch = Watch(folder)
         self.busy = asyncio.Lock()
         self._loaded = False
 
@@ -75,16 +85,21 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
         Route("/api/file", _write_file, methods=["PUT"]),
         Route("/api/card", _card, methods=["POST"]),
         Route("/api/text", _text, methods=["POST"]),
+        Route("/api/fields", _fields, methods=["POST"]),
         Route("/api/new-card", _new_card, methods=["POST"]),
         Route("/api/new-set", _new_set, methods=["POST"]),
         Route("/api/rule", _rule),
+        WebSocketRoute("/lsp", serve_lsp),
+        WebSocketRoute("/events", serve_events),
     ]
     if (PAGE / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
 
     @asynccontextmanager
     async def living(_: Starlette) -> AsyncIterator[None]:
+        watching = asyncio.create_task(keep_watch(studio))
         yield
+        watching.cancel()
 
     app = Starlette(
         routes=routes,
@@ -154,6 +169,12 @@ async def _card(request: Request) -> Response:
 async def _text(request: Request) -> Response:
     studio, wanted = _studio(request), await body_of(request, asked.AboutText)
     return Json(await studio.ask(text_alone, wanted.text, wanted.trigger, wanted.category, wanted.language))
+
+
+async def _fields(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.ChangeFields)
+    studio.folder.place(wanted.path)
+    return Json({"text": await studio.ask(with_changed_fields, wanted.text, wanted.number, wanted.fields)})
 
 
 async def _new_card(request: Request) -> Response:

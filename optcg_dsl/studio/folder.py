@@ -108,6 +108,11 @@ class Folder:
             return SHIPPED + real.relative_to(self.shipped).as_posix()
         return ""
 
+    def name_of_text(self, place: str) -> str:
+        """The path of a YAML file by the text of where it is; "" for one that is in neither folder."""
+        is_plain = os.path.isabs(place) and PurePosixPath(place).suffix in SUFFIXES
+        return self.name_of(Path(place)) if is_plain else ""
+
     def read(self, path: str) -> Content:
         """A file.  Raises ``StudioError`` if it is not there, too large, or none of ours."""
         place = self.place(path)

@@ -5,11 +5,13 @@ All of it is asked of the rooms that answer ``optcg check``, ``explain``, ``sear
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from optcg_dsl.cards.editing import NotEditedError, with_fields
 from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, new_set, next_number
@@ -180,6 +182,15 @@ def rule_summary(number: str) -> dict[str, Any]:
     except UnknownRule as error:
         raise StudioError("no_rule", str(error), 404) from error
     return {"number": found.number, "summary": found.summary, "version": DEFAULT_VERSION}
+
+
+def with_changed_fields(text: str, number: str, fields: Mapping[str, str | int | list[str] | None]) -> str:
+    """The text of a set file with other fields of a card.  Raises ``StudioError`` if they cannot be changed."""
+    try:
+        values = {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
+        return with_fields(text, number, values)
+    except NotEditedError as error:
+        raise StudioError("not_edited", str(error), 422) from error
 
 
 # -- new things -------------------------------------------------------------------------------------------------------
