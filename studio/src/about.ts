@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { ask, Refused } from "./api";
-import { buffer, number, type Buffer } from "./state";
+import { buffer, number, room, type Buffer } from "./state";
 import type { Card, CardAnswer } from "./types";
 
 /** How long a keystroke waits for the next one. */
@@ -23,7 +23,7 @@ async function look(of: Buffer, text: string, at: string, typed: boolean): Promi
   const mine = (asked = new AbortController());
   const begun = performance.now();
   try {
-    const answer = await ask<CardAnswer>("card", { path: of.path, text, number: at }, "POST", mine.signal);
+    const answer = await ask<CardAnswer>("card", { path: of.path, text, number: at, brief: room.peek() === "write" }, "POST", mine.signal);
     if (asked !== mine) return;
     about.value = answer;
     if (answer.card) card.value = answer.card;
@@ -48,12 +48,16 @@ effect(() => {
     card.value = null;
     return;
   }
+  // While it is written only the card and its findings are asked for; the rest of the answer is for “Understand”.
+  const whole = room.value === "understand";
   const which = `${of.path} ${at}`;
   fresh.value = false;
   if (which !== before) {
     before = which;
     about.value = null;
     card.value = null;
+    void look(of, text, at, false);
+  } else if (whole) {
     void look(of, text, at, false);
   } else {
     timer = window.setTimeout(() => void look(of, text, at, true), PAUSE);

@@ -85,6 +85,29 @@ function FindingItem({ one, at }: { one: Marked; at: string | null }): JSX.Eleme
   );
 }
 
+/** What is known about the card in sight before the language server has looked at the whole set. */
+function Early(): JSX.Element {
+  const early = about.value?.findings ?? [];
+  return (
+    <section class="findings" aria-label="Findings">
+      <p class="told" role="status" aria-live="polite">
+        {early.length === 0 ? "The set is being read …" : `${early.length} ${early.length === 1 ? "finding" : "findings"} about this card; the set is being read …`}
+      </p>
+      <ul>
+        {early.map((one, index) => (
+          <li key={index} class={`finding ${one.severity}`}>
+            <p class="where">
+              <span class="badge">{one.severity}</span> {one.code} · {one.card}
+            </p>
+            <p>{one.message}</p>
+            {one.hint && <p class="hint">{one.hint}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Findings(): JSX.Element {
   const text = buffer.value?.text.value ?? "";
   const spots = places(text);
@@ -94,9 +117,9 @@ function Findings(): JSX.Element {
   const mine = here.filter(({ at }) => at === number.value);
   const others = here.filter(({ at }) => at !== number.value);
   const errors = here.filter(({ one }) => one.severity === "error").length;
-  const told = !checked.value
-    ? "Being checked …"
-    : here.length === 0
+  if (!checked.value && buffer.value) return <Early />;
+  const told =
+    here.length === 0
       ? "No findings: every word of this set is understood."
       : `${here.length} ${here.length === 1 ? "finding" : "findings"}, ${errors} ${errors === 1 ? "error" : "errors"}`;
   return (
