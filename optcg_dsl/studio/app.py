@@ -21,6 +21,7 @@ from optcg_dsl.studio import requests as asked
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.guard import Guard
 from optcg_dsl.studio.lsp import serve_lsp
+from optcg_dsl.studio.play import serve_play
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import Project
 from optcg_dsl.studio.requests import body_of
@@ -91,6 +92,7 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
         Route("/api/rule", _rule),
         WebSocketRoute("/lsp", serve_lsp),
         WebSocketRoute("/events", serve_events),
+        WebSocketRoute("/play", serve_play),
     ]
     if (PAGE / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
