@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { Line } from "./api";
+import type { Decision } from "./choosing";
 import type { CardLine } from "./types";
 
 export interface TableCard {
@@ -37,34 +38,21 @@ export interface View {
   known: TableCard[];
 }
 
-export interface Option {
-  id: number;
-  label: string;
-  cards: number[];
-  action?: string;
-}
-
-export interface Decision {
-  player: number;
-  kind?: string;
-  prompt?: string;
-  least?: number;
-  most?: number;
-  ordered?: boolean;
-  options?: Option[];
-}
-
-export interface PlayCard extends CardLine {
-  effect?: string | null;
-  trigger?: string | null;
+/** A card as the engine has it: its abilities in one text. */
+export interface PlayCard extends Omit<CardLine, "number"> {
+  text: string;
 }
 
 export interface GameState {
   view: View;
   cards: Record<string, PlayCard>;
   decision: Decision | null;
-  log: { text: string; turn?: number; depth?: number }[];
+  log: { text: string; turn: boolean; depth: number }[];
   over: { winner: number | null; ending: string } | null;
+  /** What was decided without asking, because there was only one answer. */
+  notes: string[];
+  /** After how many answers a scenario begins that is made of this game; null where the table chooses. */
+  mark: number | null;
   undo: boolean;
   redo: boolean;
   seats: string[];
@@ -138,26 +126,4 @@ export function leave(): void {
   refused.value = null;
   scenario.value = null;
   starting.value = false;
-}
-
-/** The options that a card on the table stands for. */
-export function optionsOf(decision: Decision | null, card: number): Option[] {
-  return decision?.options?.filter((option) => option.cards.includes(card)) ?? [];
-}
-
-/** Whether one option alone is an answer, so that choosing it is enough. */
-export function single(decision: Decision): boolean {
-  return decision.least === 1 && decision.most === 1;
-}
-
-/** What is chosen after an option was picked: it is added, or taken away again; no more than may be. */
-export function toggled(decision: Decision, chosen: readonly number[], id: number): number[] {
-  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
-  const most = decision.most ?? 1;
-  if (most === 1) return [id];
-  return chosen.length >= most ? [...chosen] : [...chosen, id];
-}
-
-export function mayConfirm(decision: Decision, chosen: readonly number[]): boolean {
-  return chosen.length >= (decision.least ?? 0) && chosen.length <= (decision.most ?? Infinity);
 }

@@ -5,13 +5,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ask, Refused, words } from "../api";
 import { CardFace } from "../card";
-import {
-  again, game, leave, mayConfirm, optionsOf, refused, scenario, single, start, starting, tell, toggled, why,
-  type Decision, type Option, type TableCard,
-} from "../game"; // prettier-ignore
+import { mayConfirm, optionsOf, single, toggled, type Decision, type Option } from "../choosing";
+import { again, game, leave, refused, scenario, start, starting, tell, why, type TableCard } from "../game";
 import { Button, Dialog, Field, roving } from "../parts";
 import { decks, enter, project, refresh, say, scenarios } from "../state";
-import type { Card } from "../types";
 import { looked, Table } from "./table";
 
 const from = signal<"decks" | "board">("decks");
@@ -255,6 +252,11 @@ function DecisionPanel(): JSX.Element {
         </h3>
       </div>
       {over && <p class="hint">{over.ending}</p>}
+      {state.notes.map((note, index) => (
+        <p key={index} class="hint">
+          Only one answer: {note}
+        </p>
+      ))}
       {!over && other && (
         <Button primary onClick={() => tell({ do: "seat", seat: decision.player })}>
           Hand the screen over to Player {decision.player + 1}
@@ -282,6 +284,15 @@ function DecisionPanel(): JSX.Element {
         <Button class="small" disabled={!state.redo} onClick={() => tell({ do: "redo" })} aria-keyshortcuts="R">
           Again <kbd>R</kbd>
         </Button>
+        <Button
+          class="small"
+          disabled={decision?.kind !== "action"}
+          aria-pressed={state.mark !== null}
+          onClick={() => tell({ do: "mark" })}
+          title="A scenario that is made of this game begins at this decision"
+        >
+          Scenario from here
+        </Button>
         <Button class="small" onClick={() => (saving.value = true)}>
           Save as scenario
         </Button>
@@ -304,7 +315,7 @@ function Inspect(): JSX.Element | null {
   const told = why.value?.card === one.card ? why.value : null;
   return (
     <section class="panel inspect" aria-label="The card looked at">
-      <CardFace card={card as Card} />
+      <CardFace card={{ ...card, number: one.number, effect: card.text }} />
       <Button class="small" onClick={() => tell({ do: "why", card: one.card })}>
         Why does it apply, or why not?
       </Button>
@@ -329,7 +340,7 @@ function Log(): JSX.Element {
       <h3>Log</h3>
       <ol>
         {state.log.map((line, index) => (
-          <li key={index} class={/^===/.test(line.text) ? "turn" : ""} style={{ paddingInlineStart: `${(line.depth ?? 0) * 12}px` }}>
+          <li key={index} class={line.turn ? "turn" : ""} style={{ paddingInlineStart: `${line.depth * 12}px` }}>
             {line.text.replaceAll("===", "").trimEnd()}
           </li>
         ))}

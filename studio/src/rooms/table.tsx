@@ -2,7 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { game, optionsOf, type GameState, type Side, type TableCard } from "../game";
+import { optionsOf } from "../choosing";
+import { game, type GameState, type Side, type TableCard } from "../game";
 import { Dialog, roving } from "../parts";
 import { tones } from "../card";
 
