@@ -20,11 +20,12 @@ from starlette.types import ASGIApp
 from optcg_dsl.studio import requests as asked
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.guard import Guard
+from optcg_dsl.studio.jobs import AskedJob, one_job, serve_jobs
 from optcg_dsl.studio.lsp import serve_lsp
 from optcg_dsl.studio.play import serve_play
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import Project
-from optcg_dsl.studio.requests import body_of
+from optcg_dsl.studio.requests import body_of, read_json
 from optcg_dsl.studio.watching import Watch, keep_watch, serve_events
 from optcg_dsl.studio.workbench import (
     Workbench,
@@ -55,6 +56,7 @@ class Studio:
         self.project = Project(folder)
         self.bench = Workbench(folder, self.project.sets)
         self.watch = Watch(folder)
+        self.comparing = asyncio.Lock()
         self.busy = asyncio.Lock()
         self._loaded = False
 
@@ -90,9 +92,11 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
         Route("/api/new-card", _new_card, methods=["POST"]),
         Route("/api/new-set", _new_set, methods=["POST"]),
         Route("/api/rule", _rule),
+        Route("/api/compare", _compare),
         WebSocketRoute("/lsp", serve_lsp),
         WebSocketRoute("/events", serve_events),
         WebSocketRoute("/play", serve_play),
+        WebSocketRoute("/jobs", serve_jobs),
     ]
     if (PAGE / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=PAGE / "assets")))
@@ -196,3 +200,11 @@ async def _new_set(request: Request) -> Response:
 
 async def _rule(request: Request) -> Response:
     return Json(rule_summary(request.query_params.get("number", "")))
+
+
+async def _compare(request: Request) -> Response:
+    studio = _studio(request)
+    asked = {name: request.query_params.get(name, "") for name in ("with", "path")}
+    job = read_json(json.dumps({"id": "compare", "job": "compare", **asked}), AskedJob)
+    async with studio.comparing:
+        return Json(await one_job(studio, job))

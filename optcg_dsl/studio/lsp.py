@@ -37,7 +37,7 @@ async def serve_lsp(socket: WebSocket) -> None:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            start_new_session=True,
+            process_group=0,
         )
         assert process.stdin is not None
         assert process.stdout is not None
