@@ -26,7 +26,7 @@ from optcg_dsl.studio.play import serve_play
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import Project
 from optcg_dsl.studio.requests import body_of, read_json
-from optcg_dsl.studio.watching import Watch, keep_watch, serve_events
+from optcg_dsl.studio.watching import Watch, keep_checked, keep_watch, serve_events
 from optcg_dsl.studio.workbench import (
     Workbench,
     rule_summary,
@@ -103,9 +103,11 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
 
     @asynccontextmanager
     async def living(_: Starlette) -> AsyncIterator[None]:
-        watching = asyncio.create_task(keep_watch(studio))
+        tasks = [asyncio.create_task(keep_watch(studio)), asyncio.create_task(keep_checked(studio))]
         yield
-        watching.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     app = Starlette(
         routes=routes,
@@ -207,4 +209,4 @@ async def _compare(request: Request) -> Response:
     asked = {name: request.query_params.get(name, "") for name in ("with", "path")}
     job = read_json(json.dumps({"id": "compare", "job": "compare", **asked}), AskedJob)
     async with studio.comparing:
-        return Json(await one_job(studio, job))
+        return Json(await one_job(studio.folder, job))

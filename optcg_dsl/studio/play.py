@@ -275,9 +275,10 @@ def state_of(table: Table) -> dict[str, Any]:
     log = [_line(line) for line in session.log(viewer) if line.strip()]
     notes, session.unasked[:] = list(session.unasked), []
     numbers = {str(number) for number in _values(view, "number")}
+    named = game.events[0].words  # the numbers of all cards, by which the log names them
     for event in game.events:
         told = event.for_viewer(viewer)
-        numbers.update(game.state.numbers[card] for card in (*told.cards, told.source, told.other) if card >= 0)
+        numbers.update(named[card] for card in (*told.cards, told.source, told.other) if card >= 0)
     return {
         "event": "state",
         "view": view,

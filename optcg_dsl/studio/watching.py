@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.files import file_bytes
 from optcg_dsl.studio.folder import Folder, version_of
+from optcg_dsl.studio.jobs import AskedJob, one_job
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.sockets import opened, send
 
@@ -34,6 +35,8 @@ class Watch:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.listeners: set[asyncio.Queue[dict[str, Any]]] = set()
+        self.unchecked = asyncio.Event()
+        """Set while something is to be checked."""
         self._looks: dict[str, Look] = {}
         self._versions: dict[str, str] = {}
 
@@ -75,9 +78,31 @@ async def keep_watch(studio: Studio) -> None:
     await asyncio.to_thread(watch.look)
     while True:
         await asyncio.sleep(PAUSE)
-        for path, version in await asyncio.to_thread(watch.look):
+        changed = await asyncio.to_thread(watch.look)
+        for path, version in changed:
             await studio.ask(studio.project.changed, path)
             watch.tell({"event": "changed", "path": path, "version": version})
+        if changed:
+            watch.unchecked.set()
+
+
+async def keep_checked(studio: Studio) -> None:
+    """Counts the findings about the cards of the folder, once somebody looks and whenever something has changed."""
+    watch = studio.watch
+    while True:
+        await watch.unchecked.wait()
+        watch.unchecked.clear()
+        try:
+            found = await one_job(studio.folder, AskedJob(id="check", job="check"))
+        except StudioError:
+            continue  # the page has its findings from the language server, too
+        for one in found["sets"]:
+            cards = {number: (errors, warnings) for number, (errors, warnings) in one["cards"].items()}
+            known = (one["version"], cards)
+            if studio.project.counted.get(one["file"]) != known:
+                studio.project.counted[one["file"]] = known
+                event = {"event": "findings", "path": one["file"], "version": one["version"], "cards": one["cards"]}
+                watch.tell(event)
 
 
 async def serve_events(socket: WebSocket) -> None:
@@ -88,6 +113,7 @@ async def serve_events(socket: WebSocket) -> None:
             return
         queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         watch.listeners.add(queue)
+        watch.unchecked.set()
         gone = asyncio.create_task(_until_gone(socket))
         try:
             while not gone.done():

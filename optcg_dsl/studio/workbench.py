@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.editing import NotEditedError, with_fields
-from optcg_dsl.cards.loader import LoadedSet, load_set
+from optcg_dsl.cards.loader import LoadedSet, load_set, parse_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, new_set, next_number
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
@@ -70,7 +70,8 @@ class Workbench:
         record = next((card for card in document.cards if card.number == number), None)
         found = [finding for finding in document.diagnostics if finding.card == number]
         if record is None:
-            found = found or [finding for finding in document.diagnostics if not finding.card]
+            whole = document.diagnostics if document.kind == "set" else parse_set(text, document.path).diagnostics
+            found = found or [finding for finding in whole if not finding.card]
             return {**_nothing(), "findings": [self._finding(one) for one in found]}
         compiled = self.sets.compiled(record)
         found += findings_of(compiled, self.sets.index(record.language))
