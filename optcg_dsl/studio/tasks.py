@@ -33,8 +33,8 @@ from optcg_dsl.simulation.workers import play_here
 from optcg_dsl.studio.folder import SHIPPED, version_of
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import counts_of
+from optcg_dsl.studio.reports import Report, StoppedError
 from optcg_dsl.studio.state import State
-from optcg_dsl.studio.work import Report, StoppedError
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json
 from optcg_dsl.validation.checks import check_paths

@@ -24,6 +24,14 @@ def test_a_card_is_explained_as_the_command_does(shared: Page) -> None:
     assert "Draw(" in ability["effects"][0]
 
 
+def test_a_brief_answer_has_the_card_and_the_findings(shared: Page) -> None:
+    whole = shared.post("/api/card", path="MY01.yaml", text=TEXT, number="MY01-002")
+    brief = shared.post("/api/card", path="MY01.yaml", text=TEXT, number="MY01-002", brief=True)
+    assert (brief["card"], brief["findings"]) == (whole["card"], whole["findings"])
+    assert (brief["abilities"], brief["alike"], brief["languages"]) == ([], [], {})
+    assert brief.keys() == whole.keys()
+
+
 def test_a_slip_is_found_with_its_place_and_its_fix(shared: Page) -> None:
     text = TEXT.replace("[On Play] Draw 1 card.", "[On Play] Draww 1 card.", 1)
     found = shared.post("/api/card", path="MY01.yaml", text=text, number="MY01-002")

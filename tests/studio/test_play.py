@@ -14,7 +14,7 @@ from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.scenarios.runner import Compiler, run_file
-from optcg_dsl.studio.app import Studio
+from optcg_dsl.studio.desk import Studio
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.play import Asked, Table, _answer, _started, state_of
 from tests.engine.worlds import Dealer
