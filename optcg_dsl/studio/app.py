@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,17 +18,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
 from optcg_dsl.studio import requests as asked
-from optcg_dsl.studio.folder import Folder
+from optcg_dsl.studio.desk import Studio
+from optcg_dsl.studio.events import keep_checked, keep_watch, serve_events
 from optcg_dsl.studio.guard import Guard
 from optcg_dsl.studio.jobs import AskedJob, one_job, serve_jobs
 from optcg_dsl.studio.lsp import serve_lsp
 from optcg_dsl.studio.play import serve_play
 from optcg_dsl.studio.problems import StudioError
-from optcg_dsl.studio.project import Project
 from optcg_dsl.studio.requests import body_of, read_json
-from optcg_dsl.studio.watching import Watch, keep_watch, serve_events
 from optcg_dsl.studio.workbench import (
-    Workbench,
     rule_summary,
     text_alone,
     text_of_new_set,
@@ -42,31 +40,6 @@ _NOT_BUILT = (
     "<!doctype html><meta charset=utf-8><title>optcg studio</title><h1>The page is not built</h1>"
     "<p>This installation has no built page. In a checkout <code>make studio-page</code> builds it; it needs Node.</p>"
 )
-
-
-class Studio:
-    """One start of the studio: its folder and what is known about it.
-
-    ``busy`` is held while something reads or changes what is known: questions are answered one after the other, each
-    beside the loop, so that a slow one keeps no message of another socket waiting.
-    """
-
-    def __init__(self, folder: Folder) -> None:
-        self.folder = folder
-        self.project = Project(folder)
-        self.bench = Workbench(folder, self.project.sets)
-        self.watch = Watch(folder)
-        self.comparing = asyncio.Lock()
-        self.busy = asyncio.Lock()
-        self._loaded = False
-
-    async def ask(self, question: Callable[..., Any], *arguments: Any) -> Any:
-        """The answer to a question about what is known, worked out beside the loop."""
-        async with self.busy:
-            if not self._loaded:
-                await asyncio.to_thread(self.project.listing)
-                self._loaded = True
-            return await asyncio.to_thread(question, *arguments)
 
 
 class Json(Response):
@@ -103,9 +76,11 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
 
     @asynccontextmanager
     async def living(_: Starlette) -> AsyncIterator[None]:
-        watching = asyncio.create_task(keep_watch(studio))
+        tasks = [asyncio.create_task(keep_watch(studio)), asyncio.create_task(keep_checked(studio))]
         yield
-        watching.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     app = Starlette(
         routes=routes,
@@ -169,7 +144,7 @@ async def _write_file(request: Request) -> Response:
 
 async def _card(request: Request) -> Response:
     studio, wanted = _studio(request), await body_of(request, asked.AboutCard)
-    return Json(await studio.ask(studio.bench.card, wanted.path, wanted.text, wanted.number))
+    return Json(await studio.ask(studio.bench.card, wanted.path, wanted.text, wanted.number, wanted.brief))
 
 
 async def _text(request: Request) -> Response:
@@ -207,4 +182,4 @@ async def _compare(request: Request) -> Response:
     asked = {name: request.query_params.get(name, "") for name in ("with", "path")}
     job = read_json(json.dumps({"id": "compare", "job": "compare", **asked}), AskedJob)
     async with studio.comparing:
-        return Json(await one_job(studio, job))
+        return Json(await one_job(studio.folder, job))

@@ -197,7 +197,7 @@ def _not_written(path: str, error: OSError) -> StudioError:
 
 def _is_plain(part: str) -> bool:
     """Whether a part of a path is an ordinary name."""
-    return bool(part) and not part.startswith(".") and part.isprintable() and not set(part) & set('\\:*?"<>|')
+    return bool(part) and not part.startswith((".", "~")) and part.isprintable() and not set(part) & set('\\:*?"<>|')
 
 
 def _files_of(root: Path) -> Iterator[str]:

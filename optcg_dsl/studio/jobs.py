@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,9 +18,6 @@ from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.requests import Path, Text, Word, read_json
 from optcg_dsl.studio.sockets import opened, send, text_from
 
-if TYPE_CHECKING:
-    from optcg_dsl.studio.app import Studio
-
 MOST_MESSAGE = 12_000_000
 MOST_WORKERS = 2
 """How many jobs of one page are worked on at a time."""
@@ -28,7 +25,7 @@ MOST_WAITING = 20
 _COMMAND = ("-c", "from optcg_dsl.studio.work import main; main()")
 _MOST_LINE = 64_000_000
 """The longest answer of a worker: that of a large set that is compared."""
-_GRACE = 3.0
+_GRACE = 8.0
 """For how many seconds a job that is cancelled may go on to say what it has."""
 Name = Annotated[str, Meta(max_length=100)] | int
 Agent = Literal["random", "greedy"]
@@ -45,7 +42,7 @@ class AskedJob(Struct, omit_defaults=True):
     path: Path = ""
     number: Word = ""
     decks: Annotated[list[Path], Meta(min_length=2, max_length=2)] | None = None
-    games: Annotated[int, Meta(ge=1, le=100_000)] = 200
+    games: Annotated[int, Meta(ge=1, le=100_000)] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
     agents: Annotated[list[Agent], Meta(min_length=2, max_length=2)] = msgspec.field(
         default_factory=lambda: ["greedy", "greedy"]
@@ -80,6 +77,7 @@ class Worker:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.process: asyncio.subprocess.Process | None = None
+        self._jobs = 0
 
     async def work(self, job: dict[str, Any], say: Say, cancelled: asyncio.Event) -> dict[str, Any]:
         """Has a job done: what the worker says last of it; what it says before goes to ``say``.
@@ -90,16 +88,20 @@ class Worker:
         if process is None or process.returncode is not None:
             process = self.process = await self._start()
         assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(json.dumps(job).encode() + b"\n")
-        stopping = asyncio.create_task(self._stop(job["id"], cancelled))
+        # A page may use the name of a job again: to the process each has a number of its own.
+        self._jobs += 1
+        process.stdin.write(json.dumps({**job, "id": self._jobs}).encode() + b"\n")
+        stopping = asyncio.create_task(self._stop(self._jobs, cancelled))
         try:
             while True:
                 line = await process.stdout.readline()
                 if not line:
+                    await process.wait()
+                    self.process = None
                     stopped = {"stopped": True} if cancelled.is_set() else None
                     problem = StudioError("died", "the process that worked on this ended before its time", 500)
                     return {"id": job["id"], **({"result": stopped} if stopped else problem.as_json())}
-                message: dict[str, Any] = json.loads(line)
+                message: dict[str, Any] = {**json.loads(line), "id": job["id"]}
                 if "progress" not in message:
                     return message
                 await say(message)
@@ -133,6 +135,13 @@ class Worker:
         if self.process is not None:
             with suppress(ProcessLookupError):
                 self.process.kill()
+
+    async def end(self) -> None:
+        """Ends the process, and waits until it has gone."""
+        process = self.process
+        self.kill()
+        if process is not None:
+            await process.wait()
 
 
 class Crew:
@@ -180,11 +189,7 @@ class Crew:
         """Ends all jobs and all processes."""
         for task, _ in list(self.running.values()):
             task.cancel()
-        for worker in self.workers:
-            worker.kill()
-        for worker in self.workers:
-            if worker.process is not None:
-                await worker.process.wait()
+        await asyncio.gather(*(worker.end() for worker in self.workers))
 
 
 async def serve_jobs(socket: WebSocket) -> None:
@@ -217,19 +222,17 @@ async def serve_jobs(socket: WebSocket) -> None:
             await crew.end()
 
 
-async def one_job(studio: Studio, asked: AskedJob) -> dict[str, Any]:
+async def one_job(folder: Folder, asked: AskedJob) -> dict[str, Any]:
     """A job that a request waits for, in a process of its own.  Raises ``StudioError`` where it cannot be done."""
-    worker = Worker(studio.folder)
+    worker = Worker(folder)
 
     async def say(message: dict[str, Any]) -> None:
         return None
 
     try:
-        done = await worker.work(checked(asked, studio.folder), say, asyncio.Event())
+        done = await worker.work(checked(asked, folder), say, asyncio.Event())
     finally:
-        worker.kill()
-        if worker.process is not None:
-            await worker.process.wait()
+        await worker.end()
     if "error" in done:
         more = {name: value for name, value in done.items() if name not in ("id", "error")}
         raise StudioError(done["error"]["code"], done["error"]["message"], 422, more)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import yaml
@@ -29,13 +29,11 @@ from optcg_dsl.playing.session import CannotError, Session
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import LoadedFile, parse_scenarios
+from optcg_dsl.studio.desk import Studio
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.requests import read_json
 from optcg_dsl.studio.sockets import converse, opened
 from optcg_dsl.text.render import as_json
-
-if TYPE_CHECKING:
-    from optcg_dsl.studio.app import Studio
 
 MOST_MESSAGE = 100_000
 """The longest message of a page at a table."""
@@ -275,9 +273,10 @@ def state_of(table: Table) -> dict[str, Any]:
     log = [_line(line) for line in session.log(viewer) if line.strip()]
     notes, session.unasked[:] = list(session.unasked), []
     numbers = {str(number) for number in _values(view, "number")}
+    named = game.events[0].words  # the numbers of all cards, by which the log names them
     for event in game.events:
         told = event.for_viewer(viewer)
-        numbers.update(game.state.numbers[card] for card in (*told.cards, told.source, told.other) if card >= 0)
+        numbers.update(named[card] for card in (*told.cards, told.source, told.other) if card >= 0)
     return {
         "event": "state",
         "view": view,

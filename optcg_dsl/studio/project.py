@@ -30,7 +30,7 @@ class Project:
         """The sets of the folder and the shipped ones, and the files that are open in the page."""
         self._entries: dict[str, tuple[str, str, dict[str, Any]]] = {}
         self.counted: dict[str, tuple[str, dict[str, tuple[int, int]]]] = {}
-        """By the path of a set: its version, and the errors and warnings about the texts of its cards."""
+        """By the path of a set: its version, and the errors and warnings about its cards, once they are known."""
 
     def listing(self) -> dict[str, Any]:
         """The sets, decks, scenarios and formats of the folder, and the shipped ones."""
@@ -108,7 +108,7 @@ class Project:
         cards = []
         for card in entry["cards"]:
             errors, warnings = counts.get(card["number"], (0, 0))
-            cards.append({**card, "errors": card["errors"] + errors, "warnings": card["warnings"] + warnings})
+            cards.append({**card, "errors": errors, "warnings": warnings})
         return {**entry, "checked": True, "cards": cards}
 
 

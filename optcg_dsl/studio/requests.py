@@ -32,11 +32,15 @@ class WriteFile(Struct):
 
 
 class AboutCard(Struct):
-    """What there is to say about a card of a file that stands in the editor with this text."""
+    """What there is to say about a card of a file that stands in the editor with this text.
+
+    ``brief`` leaves out all but the card and the findings.
+    """
 
     path: Path
     text: Text
     number: Word
+    brief: bool = False
 
 
 class AboutText(Struct):

@@ -10,7 +10,8 @@ from pathlib import Path
 import uvicorn
 
 from optcg_dsl.resources import data_folder
-from optcg_dsl.studio.app import Studio, make_app
+from optcg_dsl.studio.app import make_app
+from optcg_dsl.studio.desk import Studio
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.guard import new_token
 

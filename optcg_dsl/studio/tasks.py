@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.comparison.compare import Category, compare_cards
 from optcg_dsl.comparison.impact.study import study
 from optcg_dsl.comparison.states import NoSuchStateError, load_state, write_revision
 from optcg_dsl.comparison.states import State as CardState
 from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.files import file_bytes
 from optcg_dsl.pools.loading import compiled
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
 from optcg_dsl.scenarios.board import numbers_of
@@ -27,11 +29,12 @@ from optcg_dsl.simulation.jobs import Job
 from optcg_dsl.simulation.pairs import carriers, play_pairs
 from optcg_dsl.simulation.report import comparison, totals, wilson
 from optcg_dsl.simulation.tally import Tally
-from optcg_dsl.simulation.workers import parts, play_here
-from optcg_dsl.studio.folder import SHIPPED
+from optcg_dsl.simulation.workers import play_here
+from optcg_dsl.studio.folder import SHIPPED, version_of
 from optcg_dsl.studio.problems import StudioError
+from optcg_dsl.studio.project import counts_of
+from optcg_dsl.studio.reports import Report, StoppedError
 from optcg_dsl.studio.state import State
-from optcg_dsl.studio.work import Report, StoppedError
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json
 from optcg_dsl.validation.checks import check_paths
@@ -45,6 +48,10 @@ Asked = Mapping[str, Any]
 Task = Callable[[State, Asked, Report], dict[str, Any]]
 SIM_FORMAT = "optcg.sim/1"
 _MUTANTS = 100
+_GAMES, _IMPACT_GAMES = 200, 10
+"""How many games are played where nothing else is asked for."""
+_AT_ONCE = 5
+"""How many games are played before a simulation can be stopped."""
 
 
 # -- tests ------------------------------------------------------------------------------------------------------------
@@ -142,7 +149,8 @@ def _sim_report(job: Job, found: Contest, tally: Tally) -> dict[str, Any]:
 def _sim(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     """``optcg sim``; stopped, it is the report of the games that are finished."""
     found = _contest(state, asked)
-    job, games, tally = _job(found, asked), asked["games"], Tally()
+    job, games, tally = _job(found, asked), asked["games"] or _GAMES, Tally()
+    todo = [(first, min(_AT_ONCE, games - first)) for first in range(0, games, _AT_ONCE)]
 
     def so_far() -> dict[str, Any]:
         rate = wilson(tally.wins(0), tally.finished)
@@ -151,7 +159,7 @@ def _sim(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     stopped = False
     try:
         report(0, games, so_far)
-        for _, played in play_here(job, parts(games)):
+        for _, played in play_here(job, todo):
             tally.add(played)
             report(tally.games, games, so_far)
     except StoppedError:
@@ -169,7 +177,7 @@ def _compare_sim(state: State, asked: Asked, report: Report) -> dict[str, Any]:
         older = State.at(state.folder, Path(scratch), paths)
         found = _contest(older, asked), _contest(state, asked)
     jobs = _job(found[0], asked), _job(found[1], asked)
-    games, stopped, pairs = asked["games"], False, None
+    games, stopped, pairs = asked["games"] or _GAMES, False, None
     try:
         report(0, games)
         for pairs in play_pairs(jobs[0], jobs[1], games):
@@ -263,10 +271,14 @@ def _curve(sets: list[CardSet]) -> dict[str, Any]:
 def _check(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     """``optcg check`` of the folder's sets and decks."""
     paths = [Path(one.file) for one in state.sets]
-    if not paths:
-        return {"findings": []}
+    versions = {str(path): version_of(file_bytes(path, MAX_BYTES)) for path in paths}
     report(0, 1)
-    return {"findings": [as_json(one) for one in check_paths(paths).findings]}
+    findings = check_paths(paths).findings if paths else ()
+    sets = [
+        {"file": file, "version": version, "cards": counts_of(one for one in findings if one.file == file)}
+        for file, version in versions.items()
+    ]
+    return {"findings": [as_json(one) for one in findings], "sets": sets}
 
 
 # -- comparisons ------------------------------------------------------------------------------------------------------
@@ -323,7 +335,9 @@ def _impact(state: State, asked: Asked, version: str, report: Report) -> dict[st
             yield one
 
     try:
-        found = study(version, collection.rules(), collection, files, games=asked.get("games") or 20, progress=told)
+        found = study(
+            version, collection.rules(), collection, files, games=asked["games"] or _IMPACT_GAMES, progress=told
+        )
     except UnknownVersion as error:
         raise StudioError("rules", str(error), 422) from error
     return found.as_json()

@@ -1,28 +1,20 @@
-"""What changes on the disk while the studio is open, told to every page.
+"""What changes on the disk while the studio is open.
 
-The folder is looked through once a second by the sizes and times of its files; a file that looks another is read, and
-told if its content is another.
+The folder is looked through by the sizes and times of its files; a file that looks another is read, and told if its
+content is another.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from typing import TYPE_CHECKING, Any
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from typing import Any
 
 from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.files import file_bytes
 from optcg_dsl.studio.folder import Folder, version_of
 from optcg_dsl.studio.problems import StudioError
-from optcg_dsl.studio.sockets import opened, send
 
-if TYPE_CHECKING:
-    from optcg_dsl.studio.app import Studio
-
-PAUSE = 1.0
-"""For how many seconds nothing is looked at."""
 _MOST_WAITING = 1_000
 Look = tuple[int, int, int]
 """What a file looks like from outside: its time, its size and its number on the disk."""
@@ -34,6 +26,8 @@ class Watch:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.listeners: set[asyncio.Queue[dict[str, Any]]] = set()
+        self.unchecked = asyncio.Event()
+        """Set while something is to be checked."""
         self._looks: dict[str, Look] = {}
         self._versions: dict[str, str] = {}
 
@@ -67,45 +61,3 @@ class Watch:
             changed.append((path, None))
         self._looks = seen
         return sorted(changed)
-
-
-async def keep_watch(studio: Studio) -> None:
-    """Looks again and again until it is cancelled."""
-    watch = studio.watch
-    await asyncio.to_thread(watch.look)
-    while True:
-        await asyncio.sleep(PAUSE)
-        for path, version in await asyncio.to_thread(watch.look):
-            await studio.ask(studio.project.changed, path)
-            watch.tell({"event": "changed", "path": path, "version": version})
-
-
-async def serve_events(socket: WebSocket) -> None:
-    """Tells one page what happens."""
-    watch: Watch = socket.app.state.studio.watch
-    async with opened(socket) as known:
-        if not known:
-            return
-        queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        watch.listeners.add(queue)
-        gone = asyncio.create_task(_until_gone(socket))
-        try:
-            while not gone.done():
-                event = asyncio.create_task(queue.get())
-                await asyncio.wait((event, gone), return_when=asyncio.FIRST_COMPLETED)
-                if event.done():
-                    await send(socket, event.result())
-                else:
-                    event.cancel()
-        finally:
-            watch.listeners.discard(queue)
-            gone.cancel()
-
-
-async def _until_gone(socket: WebSocket) -> None:
-    """Ends when nobody is there any more; what a page says here is not listened to."""
-    try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            continue
-    except (WebSocketDisconnect, RuntimeError):
-        return

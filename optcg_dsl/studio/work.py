@@ -12,44 +12,18 @@ import os
 import sys
 import tempfile
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 from queue import Queue
 from typing import Any, NoReturn
 
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.problems import StudioError
+from optcg_dsl.studio.reports import Report, StoppedError
 from optcg_dsl.studio.state import State, with_paths
+from optcg_dsl.studio.tasks import TASKS
 
-_PAUSE = 0.15
-"""At least so many seconds are between two reports of how far something has come."""
 _KINDER = 5
 """By how much others go before this process."""
-
-
-class StoppedError(Exception):
-    """Nobody wants to know any more what is being worked out."""
-
-
-class Report:
-    """Says how far a job has come, and stops it where it is not wanted any more."""
-
-    def __init__(self, job: object, wanted: Callable[[], bool], say: Callable[[dict[str, Any]], None]) -> None:
-        self.job = job
-        self._wanted = wanted
-        self._say = say
-        self._last = 0.0
-
-    def __call__(self, done: int, total: int, more: Callable[[], dict[str, Any]] | None = None) -> None:
-        """So much is done of so much; ``more`` gives what else is told.  Raises ``StoppedError``."""
-        if not self._wanted():
-            raise StoppedError
-        now = time.monotonic()
-        if now - self._last >= _PAUSE or done == total:
-            self._last = now
-            told = {"done": done, "total": total, **(more() if more is not None else {})}
-            self._say({"id": self.job, "progress": told})
 
 
 def main() -> None:
@@ -86,8 +60,6 @@ def _listen(jobs: Queue[dict[str, Any]], cancelled: set[object]) -> NoReturn:
 
 def _done(folder: Folder, asked: dict[str, Any], report: Report) -> dict[str, Any]:
     """The result of a job, or what is wrong."""
-    from optcg_dsl.studio.tasks import TASKS
-
     try:
         with tempfile.TemporaryDirectory(prefix="optcg-studio-") as scratch:
             state = State.of(folder, asked.get("texts") or {}, Path(scratch))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.editing import NotEditedError, with_fields
-from optcg_dsl.cards.loader import LoadedSet, load_set
+from optcg_dsl.cards.loader import LoadedSet, load_set, parse_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, new_set, next_number
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
@@ -60,17 +60,23 @@ class Workbench:
 
     def document(self, path: str, text: str) -> Document:
         """A file with the text that it has in the editor."""
-        return self.sets.change(str(self.folder.place(path)), text)
+        place = str(self.folder.place(path))
+        known = self.sets.open.get(place)
+        return known if known is not None and known.text == text else self.sets.change(place, text)
 
     # -- a card -------------------------------------------------------------------------------------------------------
 
-    def card(self, path: str, text: str, number: str) -> dict[str, Any]:
-        """All about one card of a file; without the card where it has errors or the file has no such card."""
+    def card(self, path: str, text: str, number: str, brief: bool = False) -> dict[str, Any]:
+        """All about one card of a file; without the card where it has errors or the file has no such card.
+
+        ``brief`` leaves out all but the card and the findings.
+        """
         document = self.document(path, text)
         record = next((card for card in document.cards if card.number == number), None)
         found = [finding for finding in document.diagnostics if finding.card == number]
         if record is None:
-            found = found or [finding for finding in document.diagnostics if not finding.card]
+            whole = document.diagnostics if document.kind == "set" else parse_set(text, document.path).diagnostics
+            found = found or [finding for finding in whole if not finding.card]
             return {**_nothing(), "findings": [self._finding(one) for one in found]}
         compiled = self.sets.compiled(record)
         found += findings_of(compiled, self.sets.index(record.language))
@@ -78,7 +84,8 @@ class Workbench:
         known.pop(number, None)
         if compiled.effects is not None:
             known[number] = compiled.effects
-        return {
+        told = {
+            **_nothing(),
             "card": {
                 **card_data(record),
                 "effect": record.effect,
@@ -88,10 +95,14 @@ class Workbench:
                 "block": record.block,
             },
             "findings": [self._finding(one) for one in found],
+        }
+        if brief:
+            return told
+        return {
+            **told,
             "abilities": abilities_of(compiled),
             "alike": self._alike(record, compiled),
             "languages": self._languages(document, record),
-            "words": None,
         }
 
     def _finding(self, finding: Diagnostic) -> dict[str, object]:
