@@ -17,7 +17,7 @@ pytest.importorskip("starlette", reason="needs the extra studio")
 sync_api: Any = pytest.importorskip("playwright.sync_api", reason="needs the extra browser")
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-PATIENCE = 90_000
+PATIENCE = 240_000
 """For how many milliseconds something is waited for; other work on the machine may make it slow."""
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 _COMMAND = (sys.executable, "-c", "from optcg_dsl.cli import main; main()", "studio")
