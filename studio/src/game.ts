@@ -59,9 +59,11 @@ export interface GameState {
   viewer: number;
 }
 
+/** The board of a scenario of a file, or one that is given as a scenario gives it. */
 export interface Board {
-  path: string;
-  scenario: string;
+  path?: string;
+  scenario?: string;
+  given?: Record<string, unknown>;
 }
 
 export interface Start {

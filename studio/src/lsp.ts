@@ -2,7 +2,7 @@
 
 import { formatKeymap, hoverTooltips, LSPClient, LSPPlugin, serverCompletion, type Transport } from "@codemirror/lsp-client";
 import { setDiagnostics, type Diagnostic } from "@codemirror/lint";
-import { type Extension } from "@codemirror/state";
+import type { Extension, Text } from "@codemirror/state";
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { signal } from "@preact/signals";
 import { Line } from "./api";
@@ -106,13 +106,28 @@ async function published(client: LSPClient, params: { uri: string; version?: num
   }
 }
 
+/** A fix as the words that it changes, before and after. */
+function told(text: Text, edits: Edit[], place: (at: Place) => number): string | null {
+  const edit = edits[0];
+  if (!edit || edits.length > 1) return null;
+  const from = place(edit.range.start);
+  const to = place(edit.range.end);
+  const line = text.lineAt(from);
+  if (to > line.to || edit.newText.includes("\n")) return null;
+  const before = /[^\s,.;:()[\]{}]*$/.exec(line.text.slice(0, from - line.from))?.[0] ?? "";
+  const after = /^[^\s,.;:()[\]{}]*/.exec(line.text.slice(to - line.from))?.[0] ?? "";
+  const old = before + text.sliceString(from, to) + after;
+  const now = (before + edit.newText + after).trim();
+  return now === "" ? `Leave out ${old.trim()}` : old.trim() === "" ? `Write ${now}` : `${old.trim()} → ${now}`;
+}
+
 function mark(view: EditorView, plugin: LSPPlugin, raw: Raw[], actions: Action[]): void {
   const place = (at: Place): number => plugin.unsyncedChanges.mapPos(plugin.fromPosition(at, plugin.syncedDoc));
   const marked = raw.map((one): Marked => {
     const fixes = actions
       .filter((action) => action.diagnostics?.some((other) => same(one, other)))
       .map((action) => ({
-        title: action.title,
+        title: told(view.state.doc, action.edit?.changes?.[plugin.uri] ?? [], place) ?? action.title,
         apply: (into: EditorView) => {
           const edits = action.edit?.changes?.[plugin.uri] ?? [];
           into.dispatch({
@@ -153,7 +168,8 @@ function connect(): LSPClient {
   const root = project.peek()?.root;
   const made = new LSPClient({
     rootUri: root ? address(root) : undefined,
-    timeout: 10_000,
+    // A machine that is busy may take long to start the server; nothing waits for it.
+    timeout: 300_000,
     sanitizeHTML: harmless,
     notificationHandlers: {
       "textDocument/publishDiagnostics": (from, params) => {
@@ -177,6 +193,7 @@ function connect(): LSPClient {
       if (open) {
         if (made.connected) made.disconnect();
         made.connect(transport);
+        made.initializing.catch(() => {});
       }
     },
     false,

@@ -4,16 +4,29 @@ export interface Place {
   number: string;
   /** The line of the card's number, counted from 1. */
   line: number;
+  /** The card's name, where it stands in a line near its number. */
+  name: string;
 }
 
+const NAME = /^\s*(?:-\s+)?name:\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:#.*)?$/;
 const NUMBER = /^\s*(?:-\s+)?number:\s*(?:"([^"]*)"|'([^']*)'|([^\s#]+))/;
 
 export function places(text: string): Place[] {
   const found: Place[] = [];
+  let name: string | null = null;
   text.split("\n").forEach((line, index) => {
+    if (/^\s*-\s/.test(line)) name = null;
     const match = NUMBER.exec(line);
     const number = match && (match[1] ?? match[2] ?? match[3]);
-    if (number) found.push({ number, line: index + 1 });
+    const last = found[found.length - 1];
+    if (number) {
+      found.push({ number, line: index + 1, name: name ?? "" });
+      return;
+    }
+    const named = NAME.exec(line);
+    if (!named) return;
+    name = named[1] ?? named[2] ?? named[3] ?? "";
+    if (last && last.name === "") last.name = name;
   });
   return found;
 }

@@ -61,10 +61,10 @@ export function cardsOf(set: SetEntry): CardLine[] {
   const known = new Map(set.cards.map((card) => [card.number, card]));
   const found = places(text);
   if (found.length === 0) return set.cards;
-  return found.map(
-    (place) =>
-      known.get(place.number) ?? { number: place.number, name: "new card", category: "", colors: [], attributes: [], types: [] },
-  );
+  return found.map((place) => ({
+    ...(known.get(place.number) ?? { number: place.number, category: "", colors: [], attributes: [], types: [] }),
+    name: place.name,
+  }));
 }
 
 function root(): string {

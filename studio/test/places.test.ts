@@ -13,10 +13,10 @@ cards:
 `;
 
 describe("where cards stand", () => {
-  it("finds every number with its line, quoted or not", () => {
+  it("finds every number with its line and its name, quoted or not", () => {
     expect(places(TEXT)).toEqual([
-      { number: "QX01-001", line: 3 },
-      { number: "QX01-007", line: 7 },
+      { number: "QX01-001", line: 3, name: "One" },
+      { number: "QX01-007", line: 7, name: "Two" },
     ]);
   });
   it("tells the card that a line belongs to", () => {

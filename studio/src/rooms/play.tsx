@@ -9,9 +9,10 @@ import { mayConfirm, optionsOf, single, toggled, type Decision, type Option } fr
 import { again, game, leave, refused, scenario, start, starting, tell, why, type TableCard } from "../game";
 import { Button, Dialog, Field, roving } from "../parts";
 import { decks, enter, project, refresh, say, scenarios } from "../state";
+import { BoardMaker, boardWith, given } from "./board";
 import { looked, Table } from "./table";
 
-const from = signal<"decks" | "board">("decks");
+const from = signal<"decks" | "made" | "board">("decks");
 const deckA = signal("");
 const deckB = signal("");
 const board = signal("");
@@ -62,12 +63,21 @@ function Seat({ index }: { index: 0 | 1 }): JSX.Element {
   );
 }
 
+/** To the table with one card in hand, to see what it does. */
+export function tryCard(number: string): void {
+  leave();
+  from.value = "made";
+  boardWith(number);
+  enter("play");
+}
+
 function begin(): void {
   chosen.value = [];
   ofCard.value = null;
   looked.value = null;
   const seats: [string, string] = [seatA.value, seatB.value];
   if (from.value === "decks") start({ decks: [deckA.value, deckB.value], seed: Number(seed.value) || 1, seats });
+  else if (from.value === "made") start({ board: { given: given() }, seats });
   else start({ board: { path: board.value, scenario: which.value }, seats });
 }
 
@@ -81,7 +91,7 @@ function Setup(): JSX.Element {
   return (
     <main id="room" class="room play setting" aria-label="Play">
       <form
-        class="panel setup"
+        class={`panel setup${from.value === "made" ? " wide" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
           begin();
@@ -94,6 +104,10 @@ function Setup(): JSX.Element {
             <label class="pick">
               <input type="radio" name="from" checked={from.value === "decks"} onChange={() => (from.value = "decks")} />
               two decks
+            </label>
+            <label class="pick">
+              <input type="radio" name="from" checked={from.value === "made"} onChange={() => (from.value = "made")} />
+              a board of your own
             </label>
             <label class="pick">
               <input type="radio" name="from" checked={from.value === "board"} disabled={boards.length === 0} onChange={() => (from.value = "board")} />
@@ -126,6 +140,7 @@ function Setup(): JSX.Element {
               </Field>
             </div>
           )}
+          {from.value === "made" && <BoardMaker />}
           <div class="seat-pair">
             <Seat index={0} />
             <Seat index={1} />

@@ -9,9 +9,10 @@ import { applyFix, goToPosition, redoText, replaceText, undoText, YamlEditor } f
 import { checked, findings, type Marked } from "../lsp";
 import { Button, Dialog, Field, Tabs } from "../parts";
 import { lineDifference, nextNumber, places } from "../places";
-import { add, buffer, currentSet, number, path, project, refresh, save, settle, type Buffer } from "../state";
+import { add, buffer, currentSet, enter, number, path, project, refresh, save, settle, type Buffer } from "../state";
 import { CardForm } from "./form";
 import { Lists } from "./lists";
+import { tryCard } from "./play";
 
 const VIEW = "optcg:write-view";
 const view = signal(localStorage.getItem(VIEW) ?? "form");
@@ -305,6 +306,14 @@ export function Write({ hidden }: { hidden: boolean }): JSX.Element {
       </div>
       <aside class="right" aria-label="The card">
         {card.value && <CardFace card={card.value} />}
+        {card.value && (
+          <div class="row centred">
+            <Button onClick={() => enter("understand")}>What does it do?</Button>
+            <Button disabled={dirty} title={dirty ? "Save first: what is played is what is saved" : undefined} onClick={() => tryCard(card.value!.number)}>
+              Try it at the table
+            </Button>
+          </div>
+        )}
         <p class="hint" aria-live="off">
           {answer && card.value && fresh.value
             ? answer.findings.some((one) => one.severity === "error")
