@@ -159,7 +159,7 @@ class _Application(Group):
 @click.group("optcg", cls=_Application, epilog="Example: optcg check cardsets", context_settings={"show_default": True})
 @click.version_option(package_name="optcg-dsl", message="%(prog)s %(version)s")
 def application() -> None:
-    """The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts."""
+    """The card-effect language of the One Piece Card Game (unofficial)."""
 
 
 def run_command(arguments: Sequence[str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -23,9 +24,9 @@ STUDIO_FORMAT = "optcg.studio/1"
     help="The port; 0 is any that is free. [default: 8632, or a free one where that is taken]",
 )
 @click.option("--ipv6", is_flag=True, help="Listen on ::1 instead of 127.0.0.1.")
-@click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
+@click.option("--no-browser", is_flag=True, help="Do not open the page in the browser.")
 @format_option
-def studio(path: Path, port: int | None, ipv6: bool, browser: bool, output: OutputFormat) -> None:
+def studio(path: Path, port: int | None, ipv6: bool, no_browser: bool, output: OutputFormat) -> None:
     """Write, understand, play, test and measure card sets in the browser.
 
     The page is served on this machine alone, to whoever has the address with its token. It reads and writes the sets,
@@ -42,13 +43,18 @@ def studio(path: Path, port: int | None, ipv6: bool, browser: bool, output: Outp
         serving = prepare(path, port, LOOPBACK[ipv6])
     except NoStudioError as error:
         raise could_not_run(error) from error
+    with suppress(KeyboardInterrupt):  # that is how it ends, also before it has begun to answer
+        _announce(serving.url, (PAGE / "index.html").is_file(), not no_browser, output)
+        serving.run()
+    raise Exit(CLEAN)
+
+
+def _announce(url: str, is_built: bool, browser: bool, output: OutputFormat) -> None:
     if output is OutputFormat.json:
-        click.echo(json.dumps({"format": STUDIO_FORMAT, "url": serving.url}))
+        click.echo(json.dumps({"format": STUDIO_FORMAT, "url": url}))
     else:
-        say(f"The studio is at {serving.url}\nCtrl-C ends it.")
-    if not (PAGE / "index.html").is_file():
+        say(f"The studio is at {url}\nCtrl-C ends it.")
+    if not is_built:
         say("optcg: the page is not built in this installation: make studio-page builds it", err=True)
     elif browser:
-        click.launch(serving.url)
-    serving.run()
-    raise Exit(CLEAN)
+        click.launch(url)

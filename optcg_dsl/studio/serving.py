@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,9 +34,8 @@ class Serving:
     listening: socket.socket
 
     def run(self) -> None:
-        """Answers until it is interrupted, which is how it ends."""
-        with suppress(KeyboardInterrupt):
-            self.server.run(sockets=[self.listening])
+        """Answers until it is interrupted; raises ``KeyboardInterrupt`` at its end where that was by Ctrl-C."""
+        self.server.run(sockets=[self.listening])
 
 
 def prepare(root: Path, port: int | None = None, address: str = LOOPBACK[0]) -> Serving:

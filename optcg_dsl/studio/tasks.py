@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.comparison.compare import Category, compare_cards
@@ -120,14 +121,23 @@ def _mutants(state: State, asked: Asked, report: Report) -> dict[str, Any]:
 
 def _contest(state: State, asked: Asked) -> Contest:
     rules = _rules(asked)
+    places = [str(state.place(path)) for path in asked["decks"]]
     try:
-        found = contest([str(state.place(path)) for path in asked["decks"]], state.set_paths(), rules)
+        found = contest(places, _sets_of(state, places), rules)
     except (NoSuchDeck, EngineError) as error:
         raise StudioError("no_deck", str(error), 422) from error
     if found.lists is None:
         findings = [as_json(one) for one in found.findings if one.severity == "error"][:50]
         raise StudioError("findings", "a deck, or a card in it, has errors", 422, {"findings": findings})
     return found
+
+
+def _sets_of(state: State, decks: list[str]) -> list[Path]:
+    """The set files that have a card of these decks: the others need not be compiled."""
+    sets = list(state.card_sets())
+    loaded = [deck for place in decks if (deck := load_deck(place, sets).deck) is not None]
+    wanted = {number for deck in loaded for number in (deck.leader, *(number for number, _ in deck.cards))}
+    return [Path(one.file) for one in sets if any(card.number in wanted for card in one.cards)] or state.set_paths()
 
 
 def _rules(asked: Asked) -> str:

@@ -22,9 +22,6 @@ from optcg_dsl.studio.reports import Report, StoppedError
 from optcg_dsl.studio.state import State, with_paths
 from optcg_dsl.studio.tasks import TASKS
 
-_KINDER = 5
-"""By how much others go before this process."""
-
 
 def main() -> None:
     """Works until the input ends.  The arguments are the folder and, if there is one, that of the shipped sets."""
@@ -32,8 +29,6 @@ def main() -> None:
     folder = Folder(Path(root), shipped=Path(shipped[0]) if shipped else None)
     out, sys.stdout = sys.stdout, sys.stderr
     os.chdir(folder.root)
-    if hasattr(os, "nice"):
-        os.nice(_KINDER)
     jobs: Queue[dict[str, Any]] = Queue()
     cancelled: set[object] = set()
     threading.Thread(target=_listen, args=(jobs, cancelled), daemon=True).start()

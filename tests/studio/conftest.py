@@ -22,7 +22,7 @@ from websockets.sync import client  # noqa: E402
 from optcg_dsl.cards.skeletons import new_deck, new_scenarios, new_set  # noqa: E402
 from optcg_dsl.studio.serving import Serving, prepare  # noqa: E402
 
-PATIENCE = 60
+PATIENCE = 200
 """For how many seconds an answer is waited for; other work on the machine may make it slow."""
 
 

@@ -32,7 +32,7 @@ def test_a_port_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert f"the port {port} cannot be used" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("missing", ["uvicorn", "starlette", "starlette.applications"])
+@pytest.mark.parametrize("missing", ["uvicorn", "starlette.applications"])
 def test_without_the_extra(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], missing: str
 ) -> None:
