@@ -222,6 +222,9 @@ function RulePanel(): JSX.Element {
             <strong class="rule-number">{told.number}</strong> {told.summary}
           </p>
           <small class="hint">Our summary, rules version {told.version}.</small>
+          <Button class="small for-phone" onClick={() => (rule.value = null)}>
+            Close
+          </Button>
         </>
       )}
     </section>
@@ -264,11 +267,6 @@ export function Understand(): JSX.Element {
       <aside class="right">
         <RulePanel />
         {shown && <CardFace card={shown} />}
-        {rule.value && (
-          <Button class="small quiet for-phone" onClick={() => (rule.value = null)}>
-            Put the rule away
-          </Button>
-        )}
       </aside>
     </main>
   );
