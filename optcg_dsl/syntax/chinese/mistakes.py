@@ -142,7 +142,8 @@ MISTAKES = Mistakes(
         (re.compile(r"(?i)K\. ?O\."), "KO"),
         (re.compile("以內"), "以下"),
         (re.compile("裡面|裡|裏"), "中"),
-        (re.compile(r"([一-龠，、。：【】])\1"), r"\1"),
+        # Two 將 may be 可將.
+        (re.compile(r"((?!將)[一-龠，、。：【】])\1"), r"\1"),
         (re.compile("的(?=，|。|、|：)"), ""),
         (re.compile(f"{pattern_of(HEADS)[:-1]}(?!】)"), r"\g<0>】"),
         (re.compile(f"(?<!【){pattern_of(HEADS)[1:]}"), r"【\g<0>"),

@@ -78,6 +78,25 @@ def test_a_mistake_is_told_where_it_stands(text: str, code: str, column: int, re
     assert found.severity in ("error", "warning") or code == "OP320"
 
 
+def test_two_that_may_be_two_words_have_no_fix() -> None:
+    """``將將`` is ``將``, and the price has to be paid, or ``可將``, and it may be."""
+    (found,) = [
+        one for one in findings("【啟動主要】將將這張角色卡置為休息狀態：抽1張卡片。") if one.severity == "error"
+    ]
+    assert found.fix is None
+
+
+def test_a_stop_of_another_keyboard_behind_a_number_is_one() -> None:
+    for stop in (".", "．"):
+        (found,) = findings(f"【登場時】這張角色卡，在這個回合，力量值+1000{stop}之後，抽1張卡片。")
+        assert (found.code, found.severity, found.fix and found.fix.replacement) == ("OP304", "info", "。")
+
+
+def test_half_width_signs_are_those_of_cards() -> None:
+    found = findings("【登場時】最多1張自己的｢港．燈｣､在這個回合，力量值+1000｡")
+    assert "".join(one.fix.replacement for one in found if one.code == "OP304" and one.fix) == "「」、。"
+
+
 def test_keywords_are_named_as_cards_print_them() -> None:
     (found,) = findings("【速攻】(這張卡片造成的傷害為2)")
     assert found.message == "this note explains 【雙重攻擊】, not 【速攻】"
