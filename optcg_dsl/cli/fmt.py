@@ -46,7 +46,7 @@ _WOULD: dict[Status, str] = {**_DONE, "changed": "to be formatted"}
 )
 @click.option("--check", is_flag=True, help="Write nothing; fail if a file is to be formatted.")
 @click.option("--diff", is_flag=True, help="Write nothing, show what would change; fail like it.")
-@click.option("--siblings", is_flag=True, help="Give prints in other languages the cost, power, ... of the first one.")
+@click.option("--siblings", is_flag=True, help="Give prints in other languages the cost, power, ... of these sets.")
 @format_option
 def fmt(paths: Sequence[Path], check: bool, diff: bool, siblings: bool, output: OutputFormat) -> None:
     """Bring set and deck files into canonical form: the layout of the YAML and the spelling of the texts.

@@ -1,8 +1,8 @@
 """Sets and their prints in other languages brought in step: what is the same in all languages, taken from one of them.
 
-The print in the language that comes first is the one that a set is designed in.  What it has in the fields that do not
-depend on the language, its siblings are given, when somebody asks for it; texts, names and types are never touched, and
-no card is added or taken away.
+What the set that is named has in the fields that do not depend on the language, its siblings are given; of several
+prints of one set that are named, the one in the language that comes first gives.  Texts, names and types are never
+touched, and no card is added or taken away.
 """
 
 from __future__ import annotations
@@ -39,9 +39,8 @@ class Brought:
 
 
 def bring_in_step(results: Sequence[Formatted]) -> tuple[list[Formatted], list[Brought]]:
-    """Formatted files and their siblings, which have the shared fields of the print that comes first in each family.
+    """Formatted files and their siblings, which have the shared fields of the file in each family that gives.
 
-    A set that comes first gives to all siblings that it names; any other set is given what its first sibling has.
     Nothing is written.  Files with errors, and what is no print of the set, are left as they are: ``optcg check`` says
     why.  Raises ``NotTheSameError`` where a file would be another set in anything else, or lose a comment.
     """
@@ -60,14 +59,16 @@ def bring_in_step(results: Sequence[Formatted]) -> tuple[list[Formatted], list[B
 
 
 def _pairs(results: Sequence[Formatted]) -> Iterator[tuple[CardSet, FileRead, CardSet]]:
-    """The print that comes first in each family of these files, with each sibling that it gives to, as it was read."""
+    """The print in each family of these files that gives, with each sibling that it gives to, as it was read."""
     done: set[str] = set()
+    given = {place_of(one.file) for one in results}
     for one in results:
         card_set = _read(one.file)[1].card_set if one.status in ("canonical", "changed") else None
         if card_set is None or not card_set.translations:
             continue
         names = {translation.language: translation for translation in card_set.translations}
-        language = preferred([card_set.language, *names])
+        named = [one.language for one in names.values() if place_of(card_set.file_of(one)) in given]
+        language = preferred([card_set.language, *named])
         others = names if language == card_set.language else {language: names[language]}
         for translation in others.values():
             file, loaded = _read(str(card_set.file_of(translation)))

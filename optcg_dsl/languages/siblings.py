@@ -174,7 +174,7 @@ def _with_remedy(finding: Diagnostic, card_set: CardSet, other: CardSet) -> Diag
     first = files[preferred(files)]
     behind = [one for one in (card_set.file, other.file) if place_of(one) != place_of(first)]
     told = f"{' and '.join(behind)} {'is' if len(behind) == 1 else 'are'} behind"
-    return replace(finding, hint=f"if {first} is right, {told}: optcg fmt --siblings {' '.join(behind)}")
+    return replace(finding, hint=f"if {first} is right, {told}: optcg fmt --siblings {first}")
 
 
 def _finding(

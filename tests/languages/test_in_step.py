@@ -66,7 +66,7 @@ def behind(folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("named", ["QA01.yaml", "QA01.ja.yaml", "."])
+@pytest.mark.parametrize("named", ["QA01.yaml", "."])
 def test_a_sibling_gets_what_the_first_print_has(named: str, behind: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = (behind / "QA01.yaml").read_text(encoding="utf-8")
     for flag in ("--check", "--diff"):
@@ -92,6 +92,18 @@ def test_a_sibling_gets_what_the_first_print_has(named: str, behind: Path, capsy
     assert cli.run(["check", "QA01.yaml", "QA01.ja.yaml"]) == 0
 
 
+def test_the_set_that_is_named_gives(behind: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever designs in Japanese names the Japanese file."""
+    assert cli.run(["fmt", "--siblings", "QA01.ja.yaml"]) == 0
+    assert "brought in step: QA01.yaml: QA01-001 cost 0 → 3, as in QA01.ja.yaml" in capsys.readouterr().out
+    first, second = (load_set(behind / name).card_set for name in ("QA01.yaml", "QA01.ja.yaml"))
+    assert first is not None
+    assert second is not None
+    assert [one.cost for one in first.cards] == [one.cost for one in second.cards] == [3, 1]
+    assert [one.rarity for one in second.cards] == ["", ""]
+    assert "power: 2000  # as printed" in (behind / "QA01.ja.yaml").read_text(encoding="utf-8")
+
+
 def test_without_being_asked_no_field_is_changed(behind: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["fmt", "."]) == 0
     assert "out of step: QA01-002 has the power 2000 in QA01.ja.yaml, and 1000 in QA01.yaml" in capsys.readouterr().out
@@ -105,7 +117,7 @@ def test_the_check_says_which_sibling_is_behind(behind: Path, capsys: pytest.Cap
     assert {one["message"].partition(":")[0] for one in found} == {
         *("cost", "colors", "block", "power", "counter", "attributes", "rarity"),
     }
-    hint = "if QA01.yaml is right, QA01.ja.yaml is behind: optcg fmt --siblings QA01.ja.yaml"
+    hint = "if QA01.yaml is right, QA01.ja.yaml is behind: optcg fmt --siblings QA01.yaml"
     assert {(one["code"], one["hint"]) for one in found} == {("OP600", hint)}
 
 
