@@ -28,7 +28,7 @@ INSTALL := $(PIP) install $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fast versions constraints audit lint format types imports fuzz bench mutate studio-page site build check-build wheel native test-native ci clean
+.PHONY: help demo test fast versions constraints audit lint format types imports fuzz bench mutate site build check-build wheel native test-native ci clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -114,6 +114,7 @@ $(VENV)/.docs: pyproject.toml $(CONSTRAINTS) $(VENV)/.runtime
 	@$(INSTALL) -e '.[docs]'
 	@touch $@
 
+.PHONY: studio-page
 studio-page: ## Build the page of the studio into optcg_dsl/studio/page/ (needs Node 20 or newer).
 	cd studio && npm ci --no-audit --no-fund && npm run build
 
