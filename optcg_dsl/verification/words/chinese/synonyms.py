@@ -33,6 +33,20 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "a card put into the trash is trashed",
         "【登場時】將1張自己卡組上面的卡片放置在廢棄區。若⟪放置的⟫卡片是費用6以上時，抽1張卡片。",
     ),
+    entry(
+        "角色卡|卡片",
+        "of cards that were chosen, the words before say of which category they are",
+        "【登場時】最多1張自己的角色卡，在這個回合，力量值+1000。之後，選擇的⟪角色卡⟫在這個回合，獲得【速攻】。",
+        before="選擇的",
+        to="卡片",
+    ),
+    entry(
+        "或|和",
+        "of cards with one name or another, all or a total number are of both",
+        "【登場時】將自己的「靜燈」⟪和⟫「港」全數放回持有者的手牌。",
+        before="合計[^，。]*」|將[^，。]*」",
+        after="「",
+    ),
     # -- how many ------------------------------------------------------------------------------------------------------
     entry("1張|", "a card without a number is one card", "【登場時】廢棄⟪1張⟫自己的手牌。"),
     entry(
@@ -81,6 +95,13 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before="[−①-⑩].*",
     ),
     entry(
+        "可|可以|",
+        "a price may be left unpaid: it is said once for all that is paid",
+        "【登場時】可將這張角色卡置為休息狀態，⟪可⟫廢棄1張自己的手牌：抽1張卡片。",
+        before="可[^：。]*，.*",
+        after="[^。]*：",
+    ),
+    entry(
         "的|",
         "a value is that of the card before it",
         "【咚!!×1】這張角色卡⟪的⟫力量值+2000。",
@@ -103,7 +124,7 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "對手的|對手|自身的|自身|持有者的|",
         _OWNER,
         "【KO時】對手廢棄1張⟪自身的⟫手牌。",
-        before=r"對手[\s\S]*",
+        before=r"對[手方][\s\S]*",
     ),
     entry(
         "自己的|自己|",
@@ -118,13 +139,31 @@ SYNONYMS: tuple[Synonyms, ...] = (
         after="的咚!!卡",
     ),
     entry(
+        "場上的咚!!卡|場上的角色卡|",
+        "what is compared with the number of another player is the same on both sides",
+        "【登場時】若對手場上的咚!!卡比自己⟪場上的咚!!卡⟫多時，抽1張卡片。",
+        before="比(?:自己|對手)",
+    ),
+    entry(
+        "活動狀態的|活動狀態|",
+        "DON!! cards are added active where no state is named (3-9-3)",
+        "【登場時】從咚!!卡組追加最多1張⟪活動狀態⟫的咚!!卡。",
+        before="追加.*",
+    ),
+    entry(
+        "雙方的|雙方|",
+        "a total where nobody is named is that of both players",
+        "【登場時】若⟪雙方的⟫生命值卡合計張數在4張以下時，抽1張卡片。",
+        after="[^，。]*合計",
+    ),
+    entry(
         "中|中的|的|",
         "cards of a place are those in it",
         "【登場時】使最多1張自己手牌或廢棄區⟪中⟫費用2以下的角色卡登場。",
         before=_PLACES,
     ),
     entry(
-        "上面|",
+        "上面|最上面|最上面的|",
         "Life cards are taken from the top, and added on top, where no end is named",
         "【登場時】將1張自己生命值區⟪上面⟫的卡片加入手牌。",
         before="生命值區",
