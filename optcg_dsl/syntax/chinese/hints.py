@@ -68,4 +68,11 @@ HINTS = Hints(
     opening=re.compile(r"[【「《『][^【】「」《》『』\n]*\Z"),
     word_start=re.compile("."),
     sentence_start=re.compile(r"(?!)"),
+    part_end=re.compile("[。：\\n]"),
+    part_lead=" \n・",
+    stand_ins={
+        "】": ("【登場時】", ""),
+        "。": ("抽1張卡片。",),
+        "：": ("可以捨棄自己的1張手牌：",),
+    },
 )
