@@ -50,7 +50,7 @@ def test_a_folder_stands_for_its_scenarios_and_not_for_its_sets(
     (tmp_path / "inner").mkdir()
     written(tmp_path / "inner", "it.yaml", GOOD)
     assert run(["test", str(tmp_path)]) == 0
-    assert "1 scenarios: 1 passed" in capsys.readouterr().out
+    assert "1 scenario: 1 passed" in capsys.readouterr().out
 
 
 def test_formats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
