@@ -6,7 +6,7 @@ import statistics
 import time
 
 from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.editor.documents import Workspace
+from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.completions import completions
 from optcg_dsl.syntax.english.language import ENGLISH
