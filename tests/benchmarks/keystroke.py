@@ -1,8 +1,8 @@
 """How long a keystroke takes: ``python -m tests.benchmarks.keystroke [--cards 120 2600]``.
 
 Once in this process, reading and checking alone; then with the server and a raw client, from the change that is sent to
-the findings that come back, with one open file of 120 cards and others with so many cards beside it.  Times on a machine
-that does other things vary, so each is also told as a ratio to what reading the whole file anew takes.
+the findings that come back, with one open file of 120 cards and others with so many cards beside it.  Times on a
+machine that does other things vary, so each is also told as a ratio to what reading the whole file anew takes.
 """
 
 from __future__ import annotations
