@@ -40,8 +40,8 @@ _SEVERITIES = {
 }
 _LARGE = 200_000
 """Documents with more characters are read in a thread of their own."""
-_LONGEST_PAUSE = 0.2
-"""An edit waits for the next one as long as the look before took, but never more seconds than this."""
+_LONG, _LONGEST_PAUSE = 0.05, 0.2
+"""Where a look took more seconds than the first, an edit waits as long for the next one, at most as the second says."""
 _SLICE = 0.02
 """After how many seconds of looking at a document others get their turn."""
 
@@ -91,7 +91,8 @@ class Server(LanguageServer):
             document = await asyncio.to_thread(self.sets.read, path, text)
             self.sets.keep(path, document)
         else:
-            await asyncio.sleep(min(self._took.get(uri, 0.0), _LONGEST_PAUSE))
+            took = self._took.get(uri, 0.0)
+            await asyncio.sleep(min(took, _LONGEST_PAUSE) if took > _LONG else 0)
             document = self.sets.open[path]
         if self.pulls:
             return
