@@ -56,6 +56,7 @@ class Workspace:
         self._indexes: dict[str, NameIndex] = {}
         self._index_of: dict[int, tuple[CardSet, NameIndex]] = {}
         self._book: tuple[list[CardSet], CardBook] | None = None
+        self._closed: dict[str, tuple[str, CardBook, Document]] = {}
 
     def add_folder(self, folder: Path) -> None:
         """Reads the set files of a folder and of all folders in it; what cannot be read is left out."""
@@ -77,6 +78,7 @@ class Workspace:
     def reread(self, path: Path) -> None:
         """Reads a file anew, or forgets it if it is not there any more, or no set."""
         name = str(path)
+        self._closed.pop(name, None)
         loaded = load_set(path) if path.is_file() else None
         if loaded is not None:
             self.paths[name] = None
@@ -127,6 +129,16 @@ class Workspace:
             found = tuple(findings)
         # a set without any card, or one that is no YAML, is made of what it was before once it can be read again
         return Document(path, text, lines, kind, None, found, before.reading if before is not None else NOTHING)
+
+    def document(self, path: str) -> Document:
+        """The document of a file, open or not; one that has not changed among sets that have not is the same object."""
+        if path in self.open:
+            return self.open[path]
+        text, book = self.text_of(path), self.book()
+        known = self._closed.get(path)
+        if known is None or known[0] != text or known[1] is not book:
+            known = self._closed[path] = text, book, self.read(path, text)
+        return known[2]
 
     def text_of(self, path: str) -> str:
         """The text of a file, as it is in the editor if it is open there; "" if it cannot be read."""

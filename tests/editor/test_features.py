@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -306,6 +307,18 @@ def test_a_scenario_is_run_and_its_failure_is_shown(client: Session, scenarios: 
     assert both["message"] == "2 scenarios: 1 passed, 1 failed"
     none = client.ask("workspace/executeCommand", {"command": "optcg.runScenario", "arguments": [scenarios, "Gone"]})
     assert none["message"] == "there is no scenario “Gone”"
+
+
+def test_a_command_that_is_cancelled_says_so(client: Session, scenarios: str) -> None:
+    command = {"command": "optcg.runScenario", "arguments": [scenarios, ""]}
+    client.send(
+        json.dumps({"jsonrpc": "2.0", "id": 77, "method": "workspace/executeCommand", "params": command}).encode()
+    )
+    # it waits until its progress may be shown, which this client answers when it reads the next message
+    client.notify("$/cancelRequest", {"id": 77})
+    while (message := client.next()).get("id") != 77 or "method" in message:
+        pass
+    assert message["error"]["code"] == -32800
 
 
 def test_a_card_is_explained(client: Session) -> None:

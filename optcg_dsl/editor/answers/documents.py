@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +83,8 @@ def add(server: Server) -> None:
         reports: list[Any] = []
         for path in list(dict.fromkeys([*server.sets.open, *server.sets.paths])):
             uri = from_fs_path(path) or path
-            document = server.sets.open.get(path) or server.sets.read(path, server.sets.text_of(path))
+            document = server.sets.document(path)
+            await asyncio.sleep(0)
             if document.kind == "other":
                 continue
             found = await server.findings(uri, document)
