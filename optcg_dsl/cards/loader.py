@@ -175,6 +175,24 @@ def read_set(name: str, file: YamlFile | None, diagnostics: list[Diagnostic]) ->
     return LoadedSet(name, card_set, tuple(diagnostics), tuple(reader.doubled))
 
 
+def read_one_card(
+    file: YamlFile, node: Node, head: CardSet, *, is_first: bool = True
+) -> tuple[CardRecord | None, list[Diagnostic]]:
+    """One card of a set whose fields are those of ``head``: the record, None if it has an error, and its findings.
+
+    ``node`` is the card in ``file``; ``is_first``: no card of the set before it has a number.  That a number is used
+    twice is not found, as the other cards are not known.
+    """
+    reader = _SetReader(file, [])
+    reader.typography = typography_of(head.language)
+    if not is_first:
+        reader.numbers[""] = Scalar("", 0, 0, "")
+    card = reader._card(node, head.code)
+    if card is not None and card.language != head.language:
+        card = replace(card, language=head.language)
+    return card, reader.diagnostics
+
+
 class _SetReader(Fields):
     """Reads one set file."""
 
