@@ -19,10 +19,7 @@ def impact_report(impact: Impact) -> RenderableType:
     parts: list[RenderableType] = [
         Text(f"From rules {impact.old} to {impact.new}", style="bold"),
         Text(facts(impact)),
-        *(
-            [Text(f"Not decided, and played as before: {', '.join(impact.undecided)}", "yellow")]
-            * bool(impact.undecided)
-        ),
+        *_undecided(impact),
         *(Text(f"Note: {line}", style="yellow") for line in notes(impact)),
         Text(""),
         Text(f"{len(impact.affected)} switches between them", style="bold"),
@@ -43,6 +40,14 @@ def facts(impact: Impact) -> str:
     seeds = f" (seeds {impact.seed} to {impact.seed + impact.games - 1})" if impact.games else ""
     cards = f"{impact.cards} cards of {counted(impact.sets)}" if impact.sets else "no cards"
     return f"{cards}; under both rules: {impact.scenarios} scenarios, {impact.games} games{seeds}"
+
+
+def _undecided(impact: Impact) -> list[RenderableType]:
+    return (
+        [Text(f"Not decided, and played as before: {', '.join(impact.undecided)}", "yellow")]
+        if impact.undecided
+        else []
+    )
 
 
 def notes(impact: Impact) -> tuple[str, ...]:
