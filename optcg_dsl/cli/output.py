@@ -70,8 +70,9 @@ def print_findings(
 
 
 def counted(number: int, what: str) -> str:
-    """A number of things: ``1 card``, ``2 cards``."""
-    return f"{number} {what}{'s' * (number != 1)}"
+    """A number of things: ``1 card``, ``2 cards``, ``2 abilities``."""
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    return f"{number} {what if number == 1 else several}"
 
 
 def say(text: str, *, err: bool = False) -> None:
