@@ -11,7 +11,7 @@ from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.loader import LoadedSet, read_set
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cards.yamltree import Mapping, Node, Scalar, Sequence, YamlFile, parse_yaml
-from optcg_dsl.editor.documents import Workspace
+from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.files import file_bytes
 from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
 from optcg_dsl.studio.folder import SHIPPED, Folder, kind_of, version_of

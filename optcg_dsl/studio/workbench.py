@@ -17,7 +17,8 @@ from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, new_set, next_number
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.loader import load_generated
-from optcg_dsl.editor.documents import Document, Workspace
+from optcg_dsl.editor.documents import Document
+from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.explaining.subjects import of_compiled
 from optcg_dsl.languages.comparing import compare_prints

@@ -13,14 +13,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.sync import client
 
-for needed in ("starlette", "uvicorn", "websockets"):
-    pytest.importorskip(needed, reason="needs the extra studio")
-
-from websockets.sync import client  # noqa: E402
-
-from optcg_dsl.cards.skeletons import new_deck, new_scenarios, new_set  # noqa: E402
-from optcg_dsl.studio.serving import Serving, prepare  # noqa: E402
+from optcg_dsl.cards.skeletons import new_deck, new_scenarios, new_set
+from optcg_dsl.studio.serving import Serving, prepare
 
 PATIENCE = 200
 """For how many seconds an answer is waited for; other work on the machine may make it slow."""

@@ -12,6 +12,8 @@ import pytest
 from optcg_dsl.resources import data_folder
 from tests.studio.e2e.conftest import PATIENCE, PHONE, WIDE, Opened, commit, sync_api
 
+pytest.importorskip("playwright.sync_api", reason="needs the extra browser")
+
 ROOT = Path(__file__).resolve().parents[3]
 AXE = ROOT / "studio" / "node_modules" / "axe-core" / "axe.min.js"
 ROOMS = ("Write", "Understand", "Play", "Test", "Measure", "Compare")

@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from tests.studio.e2e.conftest import PATIENCE, Opened, commit, sync_api
+
+pytest.importorskip("playwright.sync_api", reason="needs the extra browser")
 
 EFFECT = "[On Play] Rest up to 1 of your opponent's Characters with a cost of 4 or less."
 expect: Any = sync_api.expect
