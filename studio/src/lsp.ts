@@ -161,6 +161,17 @@ function mark(view: EditorView, plugin: LSPPlugin, raw: Raw[], actions: Action[]
   checked.value = true;
 }
 
+/**
+ * The client says that it asks for findings, and does not: a server that believes it publishes none. So that is left out
+ * of what it says about itself.
+ */
+export function waiting(message: string): string {
+  const said = JSON.parse(message) as { method?: string; params?: { capabilities?: { textDocument?: Record<string, unknown> } } };
+  if (said.method !== "initialize") return message;
+  delete said.params?.capabilities?.textDocument?.diagnostic;
+  return JSON.stringify(said);
+}
+
 let client: LSPClient | null = null;
 
 function connect(): LSPClient {
@@ -199,7 +210,7 @@ function connect(): LSPClient {
     false,
   );
   const transport: Transport = {
-    send: (text) => line.send(text),
+    send: (text) => line.send(waiting(text)),
     subscribe: (handler) => void handlers.add(handler),
     unsubscribe: (handler) => void handlers.delete(handler),
   };
