@@ -126,7 +126,16 @@ def _phrase(span: Span, *parts: Any) -> Phrase:
     number = next((said(part) for part in parts if isinstance(part, Token) and part.type == "NUMBER_OF"), None)
     if len(quantities) > 1:
         raise refuse(quantities[1], "it is said already how many")
+    if head is not None and any(one.kind == "of_category" for one in modifiers):
+        _check_names(head, quantities)
     return Phrase(span.start, span.end, tuple(modifiers), head, quantities[0] if quantities else None, number)
+
+
+def _check_names(head: Head, quantities: Sequence[n.Quantity]) -> None:
+    """``角色卡「燈」和「港」`` are cards with either name only where all of them are meant, or a total number."""
+    one_number = any(isinstance(one, n.All) or (isinstance(one, n.UpTo) and one.mode == "total") for one in quantities)
+    if isinstance(head.value, n.Names) and head.value.joiner == "and" and not one_number:
+        raise refuse(head, "the text does not say how many of each: leave the category before the names out")
 
 
 # -- heads -------------------------------------------------------------------------------------------------------------
