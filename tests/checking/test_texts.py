@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.failures import explain_failure
-from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.checking.lints.nearest import nearest_wording
 from optcg_dsl.checking.lints.reach import reach
+from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import Ability
