@@ -21,7 +21,7 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("ONCE", pattern_of((ONCE,))),
     ("DONX", "【咚!!×[0-9]{1,2}】"),
     ("KEYWORD", pattern_of(KEYWORDS)),
-    ("NAME", "「[^「」\n]*[^「」\\s][^「」\n]*」"),
+    ("NAME", "「(?:[^「」\n]|「[^「」\n]*」)*[^「」\\s](?:[^「」\n]|「[^「」\n]*」)*」"),
     ("TYPENAME", "《[^《》\n]*[^《》\\s][^《》\n]*》"),
     ("QUOTED", "『[^『』\n]*[^『』\\s][^『』\n]*』"),
     ("ATTRIBUTENAME", r"\([^()\n]*[^()\s][^()\n]*\)屬性"),
@@ -54,13 +54,20 @@ _VALUE = re.compile("(?:原本的?)?(?:費用|力量值)")
 _DOES = re.compile(
     "將|使|抽|廢棄(?!區)|無法|可|在|因|從|選擇|公開|不|發動|獲|受到|攻擊|則|只|，|少|多|查看|附加|追加|以(?!外)|放|各自|將|有|沒有|每|。|選"
 )
-_DEED = re.compile("使|放|加入|因|將|KO|離開|遭到|置為|在對戰中|不會|無法|獲得|(?:自己|對手)因")
+_DEED = re.compile(
+    "使|放|加入|因|將|KO|離開|遭到|置為|在對戰中|不會|無法|獲得|(?:自己|對手)因|以(?:休息|活動)狀態|以[正背]面朝上"
+)
 _AREA_IN = re.compile("(?:手牌|卡組|廢棄區|場上|生命值區)[中的]")
 _HAS_VALUES = frozenset(("CATEGORY", "NAME", "THIS", "THAT", "ALL"))
-_HAPPENS = re.compile("受到|置為|遊戲獲勝")
+_HAPPENS = re.compile("受到|遭到|置為|遊戲獲勝")
 _MANNER = re.compile("以(?:休息|活動)狀態|以[正背]面朝上")
 _VALUE_OF = re.compile("(?:費用|力量值)[0-9]+以[上下]的")
 _COMPARED = re.compile("(?:被放回的|廢棄|公開的|選擇的)[^，。]*(?:不同|相同)")
+_SAID_BEHIND = re.compile("[^，。、的]*時")
+_ENDS_WHAT_IS_REPLACED = _ENDS_A_NOUN | {"VERB", "COUNTER", "SIGNED"}
+_DEED_BEHIND = re.compile(
+    "可|將|使|在|抽|廢棄|放|KO|公開|附加|追加|置為|從|選擇|發動|獲得|效果無效|(?:原本的?)?(?:費用|力量值)[+−]"
+)
 _DESCRIBES = re.compile("擁有|持有|費用[0-9]|力量值[0-9]|原本|除了|[紅綠藍紫黑黃]色")
 
 
@@ -84,6 +91,8 @@ class ChineseLexer(Lexer):
             name, value, stop = self.match(text, position)
             if value == "或是" and before in _PROPERTIES:
                 value, stop = "或", position + 1
+            elif name == "SHI_IT" and text.startswith("中", stop):
+                name, value, stop = "SHI", "使", position + 1
             elif value == "也可以" and _MANNER.match(text, stop - 1):
                 value, stop = "也可", stop - 1
             elif name == "STAT" and before in _HAS_VALUES:
@@ -103,6 +112,10 @@ def _by_what_is_around(name: str, value: str, text: str, stop: int, before: str)
         return "PLAYER" if not value.endswith("的") and _DOES.match(text, stop) else name
     if name == "HAS" and before in _ENDS_A_NOUN:
         return "HAS_SAID"
+    if name == "HAS" and before == "LINK" and _SAID_BEHIND.match(text, stop):
+        return "HAS_SAID"
+    if name in ("INSTEAD", "IN_PLACE") and before in _ENDS_WHAT_IS_REPLACED:
+        return "IN_PLACE" if _DEED_BEHIND.match(text, stop) else "IN_PLACE_OF"
     if name == "DE" and before in _ENDS_A_NOUN and _VALUE.match(text, stop):
         return "OF_VALUE"
     if name == "VERB":

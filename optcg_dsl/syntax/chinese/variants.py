@@ -30,6 +30,7 @@ _TWINS = frozenset(
         ("並且", "、"),
         ("生命值", "生命值卡張數"),
         ("生命值卡張數", "生命值卡"),
+        ("生命值", "生命值卡"),
         ("自身", "自己"),
         ("將", "即將"),
     )
@@ -67,6 +68,7 @@ _PARTICLES = (
     _Particle("的"),
     _Particle("各自", "雙方"),
     _Particle("即"),
+    _Particle("持有", behind="[和與][^，。]*(?:相同|不同)"),
     _Particle("則"),
     _Particle("將", behind="[^。]*(?:置為|放|，)"),
     _Particle("將", behind="遊戲獲勝|受到"),
@@ -80,6 +82,8 @@ _PARTICLES = (
     _Particle("即", "效果", "將[^。]*替換成", lacking=True),
     _Particle("張數", behind="少於等於|比|時"),
     _Particle("中", "廢棄區|生命值區"),
+    _Particle("中", "手牌", "或"),
+    _Particle("其中", behind="[0-9]+張"),
 )
 _SILENT_COMMA = re.compile(r"(?:以外|對戰中|回合|階段|[前時])$")
 """What a comma can stand behind, or not, without saying anything: between two modifiers it says of which nouns they

@@ -136,7 +136,7 @@ def _selection(words: _Words, node: n.Selection) -> dict[str, Any]:
         return {}
     if isinstance(number, n.All) and number.span.end < node.span.end:
         return {"number": "first"}
-    late = any(one.type == "KA" for one in words.inside(Span(node.span.start, number.span.start)))
+    late = any(one.type in ("KA", "NAME") for one in words.inside(Span(node.span.start, number.span.start)))
     return {"number": "last"} if late else {}
 
 
@@ -146,8 +146,17 @@ def _several(words: _Words, node: n.Several) -> dict[str, Any]:
     if len(set(numbers)) != 1 or len(numbers) != len(node.targets):
         return {}
     kind, place = ("ALL", "at end") if isinstance(numbers[0], n.All) else ("COUNTER", "first")
-    once = sum(one.type == kind for one in words.inside(node.span)) == 1
+    tokens = words.inside(node.span)
+    once = sum(one.type == kind for one in tokens) == 1
+    if kind == "COUNTER" and tokens and tokens[-1].type == kind:
+        place = "at end"
     return {"counted": place} if once else {}
+
+
+def _compared(words: _Words, node: n.NumberCompared) -> dict[str, Any]:
+    """Whether it is not said again of which cards of the other player this is the number: ``比對手少2張以上``."""
+    kinds = [one.type for one in words.inside(node.span)]
+    return {"elliptic": True} if "THAN" in kinds and kinds[kinds.index("THAN") + 1] == "PLAYER" else {}
 
 
 def _spellings(words: _Words, node: n.Sentence | n.Cost) -> dict[str, Any]:
@@ -165,6 +174,7 @@ _RULES: dict[type[n.Node], Any] = {
     n.At: _at,
     n.BattledWith: _battled_with,
     n.Selection: _selection,
+    n.NumberCompared: _compared,
     n.Several: _several,
     n.Sentence: _spellings,
     n.Cost: _spellings,

@@ -145,6 +145,15 @@ def test_words_that_say_the_same_are_printed_as_they_stand(written: str, canonic
         ("【登場時】抽2張卡片", "OP105", ""),
         ("【登場時】抽自己的角色卡。", "OP101", "自己的角色卡"),
         ("【登場時】若自己的領航卡有多種顏色時。", "OP101", "。"),
+        # Neighbours of what is read: a number of nothing, a price of nothing, a cost of cards that are not in the hand.
+        ("每有1張休息狀態的咚!!卡，這張角色卡的力量值+1000。", "OP101", "每有1張休息狀態的咚!!卡"),
+        ("必須廢棄1張自己的手牌才可以抽1張卡片。", "OP101", "必須廢棄1張自己的手牌"),
+        ("【登場時】必須廢棄1張自己的手牌。", "OP101", "必須廢棄1張自己的手牌"),
+        ("【登場時】接下來抽1張卡片。", "OP101", "接下來"),
+        ("使自己廢棄區中的角色卡登場的支付費用減少1。", "OP101", "自己廢棄區中的角色卡"),
+        ("使對手手牌中的角色卡登場的支付費用減少1。", "OP101", "對手手牌中的角色卡"),
+        ("自己的角色卡全數持有反擊−1000。", "OP101", "−1000"),
+        ("【登場時】自己的手牌讓對手選擇擁有《鐵匠》特徵的卡片。", "OP101", "選擇擁有《鐵匠》特徵的卡片"),
     ],
 )
 def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:

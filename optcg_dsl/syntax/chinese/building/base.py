@@ -58,6 +58,8 @@ MEANINGFUL = frozenset(
             "BECOMES",
             "BECOMES_LIKE",
         ),
+        *("IN_PLACE", "IN_PLACE_OF", "LET", "MUST", "NEXT_TIME", "PAID_LESS", "EXTRA_TURN"),
+        *("BY_THIS_EFFECT", "PLACED_IN_PHASE", "SAME_NUMBER"),
         *("GIVEN_THESE", "ALIKE", "EFFECT_VOID", "ANY_IN_DECK", "WINS_INSTEAD", "REDUCED_TO", "ATTACK"),
     )
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import refuse
+from optcg_dsl.syntax.building import refuse, whole
 from optcg_dsl.syntax.chinese.building.base import Clause, Core, said
 from optcg_dsl.syntax.chinese.building.given import (
     Context,
@@ -17,9 +18,10 @@ from optcg_dsl.syntax.chinese.building.given import (
     word_of,
 )
 from optcg_dsl.syntax.japanese.building import places
-from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Phrases, Said
+from optcg_dsl.syntax.japanese.building.base import Amount, Argument, CounterAmount, Modifier, Phrases, Said
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.japanese.vocabulary import STATS
+from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 
@@ -30,7 +32,8 @@ def changes(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     amount = core.behind[0]
     stat = STATS[said(core.word, "STAT")]
     change = n.Change(amount[0], int(amount[1:]), stat, span=Span(core.start, core.stop))
-    role = "WO" if amount[0] == "−" and any(_counted(one) for one in clause.bare) else "HA"
+    given = amount[0] == "−" and any(_counted(one) or one.headed("the_rest") for one in clause.bare)
+    role = "WO" if given else "HA"
     arguments = [*clause.arguments, *bare_of(clause, context, role)]
     if "INSTEAD" in clause.helpers:
         arguments.append(instead_of(clause))
@@ -105,6 +108,40 @@ def comes_to(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     phrases = core.behind[0]
     arguments = [*clause.arguments, Argument(phrases.start, phrases.stop, "NI", phrases), *bare_of(clause, context)]
     return arguments, Said(core.start, core.stop, "verb", "なる", form_of(clause, context))
+
+
+def paid_less(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``使自己手牌中費用3以上的角色卡登場的支付費用減少1``; ``接下來``: the next time."""
+    core = clause.core
+    caused = next((one for one in clause.arguments if one.role == "SHI"), None)
+    if caused is None:
+        raise refuse(core, "it is not said for which cards less is paid")
+    value = (_from_hand(caused.value), whole(core.behind[0]), "NEXT_TIME" in clause.helpers)
+    others = [one for one in clause.arguments if one is not caused]
+    return [*others, *bare_of(clause, "step")], Said(core.start, core.stop, "paid cost", value)
+
+
+def _from_hand(phrases: Phrases) -> Phrases:
+    """The cards that are played from the hand of the controller, as frames have them."""
+    first, *others = phrases.items
+    places = [(one.kind, str(one.value), *one.words) for one in first.of_kind("whose", "of_area")]
+    if places != [("whose", "自分の"), ("of_area", "手札")]:
+        raise refuse(phrases, "only the cost of cards from your hand is told so")
+    word = Token("PLAYED_FROM_HAND", "自分が手札から登場させる", first.start, first.stop)
+    played = Modifier(first.start, first.stop, "played_from_hand", word)
+    tests = tuple(one for one in first.modifiers if one.kind not in ("whose", "of_area"))
+    first = dataclass_replace(first, modifiers=(played, *tests))
+    return dataclass_replace(phrases, items=(first, *others))
+
+
+def have_counter(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己的角色卡全數持有反擊+1000``."""
+    core = clause.core
+    signed = core.behind[0]
+    if signed[0] != "+":
+        raise refuse(signed, "no card has such a Counter")
+    value = CounterAmount(core.start, core.stop, int(signed[1:]))
+    return [*clause.arguments, *bare_of(clause, "step")], Said(core.start, core.stop, "has", value)
 
 
 def effect_void(clause: Clause, context: Context) -> tuple[list[Argument], Said]:

@@ -34,7 +34,7 @@ def _register_core(kind: str) -> None:
 for _kind in (
     *("verb", "verb_of", "until", "changes", "has", "is", "turn_played", "exist", "only", "within", "less", "same"),
     *("named", "battles_with", "includes_color", "becomes_like", "becomes", "comes_to", "set_to", "effect_void"),
-    *("any_in_deck", "wins_instead"),
+    *("any_in_deck", "wins_instead", "verb_in_place", "verb_at", "have_counter", "paid_less", "extra_turn"),
 ):
     _register_core(_kind)
 
@@ -46,7 +46,10 @@ def _register_marked(kind: str, role: str) -> None:
         return Argument(span.start, span.end, role, phrases)
 
 
-for _kind, _role in (*(("object", "WO"), ("caused", "SHI"), ("source", "KARA"), ("cause", "DE"), ("apart", "APART")),):
+for _kind, _role in (
+    *(("object", "WO"), ("caused", "SHI"), ("source", "KARA"), ("cause", "DE"), ("apart", "APART")),
+    ("let", "LET"),
+):
     _register_marked(_kind, _role)
 
 
@@ -73,6 +76,11 @@ def _manner(span: Span, token: Token, *_comma: Token) -> Argument:
 
 def _mark(comma: tuple[Token, ...]) -> str:
     return str(comma[0]) if comma else ""
+
+
+@rule("on_attack")
+def _on_attack(span: Span, *_tokens: Token) -> Argument:
+    return Argument(span.start, span.end, "ON_ATTACK", True)
 
 
 @rule("outside")
@@ -143,6 +151,8 @@ _PARTS = {
     "KARA": "source",
     "APART": "apart",
     "DE": "cause",
+    "EVERY": "per",
+    "PER": "per",
 }
 _HELPERS = {"WILL": "will", "MAY": "may", "INSTEAD": "instead", "CANNOT": "cannot"}
 
@@ -184,7 +194,7 @@ def _register_chunk(name: str, ends: str) -> None:
     def _chunk(span: Span, *parts: Any) -> Chunk:
         clause = next(part for part in parts if isinstance(part, Clause))
         opens = "IF" in clause.helpers
-        joint = "".join(part for part in parts if isinstance(part, Token) and part.type in ("COMMA", "LINK"))
+        joint = "".join(part for part in parts if isinstance(part, Token) and part.type in ("COMMA", "LINK", "OR_SO"))
         return Chunk(span.start, span.end, clause, opens, ends, joint=joint)
 
 
@@ -194,5 +204,7 @@ for _kind, _ends in (
     ("or_chunk", "or"),
     ("last_chunk", "last"),
     ("battle_end_chunk", "battle end"),
+    ("in_place_chunk", "in place"),
+    ("price_chunk", "price"),
 ):
     _register_chunk(_kind, _ends)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace as dataclass_replace
+from typing import Any
 
 from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.chinese.building.base import Clause
@@ -19,7 +20,43 @@ from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Ph
 from optcg_dsl.syntax.tokens import Token
 
 
-def with_number_done(clause: Clause) -> Clause:
+def with_numbers(clause: Clause) -> Clause:
+    """A clause with the amounts in it as frames have them."""
+    return _with_same_number(_with_number_done(_with_counted(clause)))
+
+
+def _with_same_number(clause: Clause) -> Clause:
+    """``和廢棄卡片相同張數的卡片``: as many as were trashed, from the place that stands before that."""
+    behind = [_same_number(one) for one in clause.core.behind]
+    numbers = [number for _, number in behind if number is not None]
+    arguments = []
+    for one in clause.arguments:
+        rest, number = _same_number(one.value) if one.role == "WO" else (one.value, None)
+        if number is not None:
+            numbers.append(number)
+            one = _from_place(Argument(one.start, one.stop, one.role, rest))
+        arguments.append(one)
+    if not numbers:
+        return clause
+    portion = Argument(numbers[0].start, numbers[0].stop, "PORTION", alone(numbers[0]))
+    core = dataclass_replace(clause.core, behind=tuple(rest for rest, _ in behind))
+    return dataclass_replace(clause, core=core, arguments=(*arguments, portion))
+
+
+def _same_number(part: Any) -> tuple[Any, Phrase | None]:
+    """Phrases without the number that is the same as another one, and that number."""
+    phrase = part.only() if isinstance(part, Phrases) else None
+    same = phrase.of_kind("same_number") if phrase is not None else []
+    if phrase is None or len(same) != 1:
+        return part, None
+    (one,) = same
+    done = Modifier(one.start, one.stop, "done", Token("DONE", str(one.value), one.start, one.stop))
+    count = Head(one.start, one.stop, "count", (Token("COUNT", "枚数", one.start, one.stop),))
+    rest = dataclass_replace(phrase, modifiers=tuple(test for test in phrase.modifiers if test is not one))
+    return alone(rest), Phrase(one.start, one.stop, (done,), count, None)
+
+
+def _with_number_done(clause: Clause) -> Clause:
     """``依放回卡組的卡片張數``: as many as were returned there."""
     many = next((one for one in clause.arguments if one.role == "AS_MANY"), None)
     if many is None:
@@ -37,19 +74,32 @@ def with_number_done(clause: Clause) -> Clause:
 _AS_MANY = {"依放回卡組的卡片張數": "戻した", "依放到卡組的卡片張數": "置いた"}
 
 
-def with_counted(clause: Clause) -> Clause:
-    """``自己的廢棄區中每有2張事件卡``: what stands before says whose or where the cards are."""
+def _with_counted(clause: Clause) -> Clause:
+    """``自己的廢棄區中每有2張事件卡``: what stands before says whose or where the cards are; else they are those of
+    the controller, or those with which something was done."""
     every = next((one for one in clause.arguments if one.role == "EVERY"), None)
     if every is None:
         return clause
     before = [one for one in clause.bare if one.stop <= every.start]
-    if len(before) != 1:
+    if not before and not any(one.of_kind("done") for one in every.value.items):
         raise refuse(every, "it is not said which cards are counted")
-    (owner,) = before
+    owner = before[-1] if before else every.value
+    if not before or not (places.player(owner) or owner.headed("area")):
+        counted = _of_controller(every.value)
+        per = Argument(every.start, every.stop, "PER", counted)
+        return dataclass_replace(clause, arguments=tuple(per if one is every else one for one in clause.arguments))
     counted = owned_by(every.value, owner) if places.player(owner) is not None else _in_place(every.value, owner)
     per = Argument(owner.start, every.stop, "PER", counted)
     arguments = tuple(per if one is every else one for one in clause.arguments)
     return dataclass_replace(clause, bare=tuple(one for one in clause.bare if one is not owner), arguments=arguments)
+
+
+def _of_controller(phrases: Phrases) -> Phrases:
+    """Cards of which no owner is named: those that the controller has."""
+    if any(one.of_kind("done", "whose") for one in phrases.items):
+        return phrases
+    you = Head(phrases.start, phrases.start, "player", (Token("PLAYER", "自分", phrases.start, phrases.start),))
+    return owned_by(phrases, alone(Phrase(phrases.start, phrases.start, (), you, None)))
 
 
 def _in_place(phrases: Phrases, area: Phrases) -> Phrases:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace as dataclass_replace
 
+from msgspec.structs import replace
+
+from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse
-from optcg_dsl.syntax.chinese.building.base import Clause
+from optcg_dsl.syntax.chinese.building.base import Clause, Core
 from optcg_dsl.syntax.chinese.building.given import (
     Context,
     bare_of,
@@ -17,10 +20,11 @@ from optcg_dsl.syntax.chinese.building.given import (
     word_of,
 )
 from optcg_dsl.syntax.chinese.building.verbs import VERBS
-from optcg_dsl.syntax.japanese.building import places
+from optcg_dsl.syntax.japanese.building import nouns, places
 from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, Said, alone
 from optcg_dsl.syntax.japanese.verbs import Form
 from optcg_dsl.syntax.tokens import Token
+from optcg_dsl.text.source import Span
 
 
 def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
@@ -35,6 +39,8 @@ def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     if caused is not None:
         arguments.remove(caused)
         arguments.append(Argument(caused.start, caused.stop, "WO", caused.value))
+    if word in _ON_FIELD:
+        arguments.append(_on_field(core))
     if word == "登場" and (caused is not None or "SHI_IT" in clause.helpers):
         name = "登場させる"
     elif word in _RESTED and not has_role(arguments, "WO"):
@@ -53,6 +59,8 @@ def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         arguments.append(headed_by(word_of("ATTACK_TARGET", "アタックの対象", core), "attack_target", "WO"))
     phrases, *others = core.behind or (None,)
     bare = bare_of(clause, context)
+    if has_role(arguments, "LET"):
+        return _let(arguments, bare, phrases, Said(core.start, core.stop, "verb", name, form))
     if phrases is not None:
         can = form == "CAN" and not has_role(arguments, "PLAYED_ON")
         arguments += _behind("NI_ALSO" if verb.behind == "NI" and can else verb.behind, phrases)
@@ -63,6 +71,10 @@ def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         arguments, bare, name, form = _happening(arguments, bare, name, form)
     else:
         arguments, bare = _done(arguments, bare, name, form)
+        if name == "登場する" and form in ("FINAL", "MAY") and any(one.role == "WO" for one in (*arguments, *bare)):
+            name = "登場させる"
+        elif name == "加える" and bare and places.player(bare[-1].value) is None and not has_role(arguments, "WO"):
+            name = "加わる"
     if "INSTEAD" in clause.helpers:
         arguments.append(instead_of(clause))
     if "ONLY_MAY" in clause.helpers:
@@ -74,6 +86,29 @@ def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         return _timing_negated(arguments, bare[-1]), Said(core.start, core.stop, "verb", "無効になる", "FINAL")
     arguments += bare
     return _against(arguments) if name == "バトルする" else arguments, Said(core.start, core.stop, "verb", name, form)
+
+
+_ON_FIELD = ("在自己場上登場", "在自己的場上登場")
+
+
+def _on_field(core: Core) -> Argument:
+    """``在自己場上登場``: the place that no card can come into."""
+    whose = Modifier(core.start, core.stop, "whose", Token("WHOSE", "自分の", core.start, core.stop))
+    field = Head(core.start, core.stop, "area", (Token("AREA", "場", core.start, core.stop),))
+    return Argument(core.start, core.stop, "NI", alone(Phrase(core.start, core.stop, (whose,), field, None)))
+
+
+def _let(
+    arguments: list[Argument], bare: list[Argument], number: Phrases | None, said: Said
+) -> tuple[list[Argument], Said]:
+    """``自己的手牌讓對手選擇1張``: another player chooses so many of the cards that stand in front."""
+    phrase = bare[0].value.only() if len(bare) == 1 else None
+    many = number.only() if number is not None else None
+    if phrase is None or many is None or many.head is not None or many.modifiers or phrase.quantity is not None:
+        raise refuse(said, "it is not said how many of which cards another player chooses")
+    what = alone(dataclass_replace(phrase, quantity=many.quantity))
+    others = [in_role(one, "GA") if one.role == "LET" else one for one in arguments]
+    return [Argument(phrase.start, phrase.stop, "WO", what), *others], said
 
 
 def _happening(
@@ -104,11 +139,17 @@ def _done(
         arguments = _apart(arguments, apart)
     behind = next((one for one in arguments if one.role == "WO"), None)
     cards = [one for one in bare if places.player(one.value) is None]
-    if name in _OF_THE_BARE and form in ("FINAL", "MAY") and behind is None:
+    if name in _OF_THE_BARE and form in ("FINAL", "MAY") and behind is None and not _come_rested(name, cards):
         return arguments, [in_role(one, "WO") if one in cards else one for one in bare]
     if name == "発動する" and form == "CANNOT" and len(bare) > 1:
         return arguments, [in_role(one, "OF_EFFECT") if one in cards else one for one in bare]
     return arguments, bare
+
+
+def _come_rested(name: str, cards: list[Argument]) -> bool:
+    """``自己的角色卡以休息狀態登場``: what is said of all such cards is not done to any."""
+    phrase = cards[0].value.headed("category") if name == "登場する" and len(cards) == 1 else None
+    return phrase is not None and phrase.quantity is None and not phrase.of_kind("done", "of_area")
 
 
 _OF_THE_BARE = ("レストにする", "アクティブにする", "置く", "登場する")
@@ -215,6 +256,40 @@ def verb_of(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         *bare_of(clause, context),
     ]
     return arguments, Said(core.start, core.stop, "verb", VERBS[str(core.word)].name, form_of(clause, context))
+
+
+def verb_in_place(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``選擇對手費用4以下的角色卡替換成對手費用6以下的角色卡``."""
+    core = clause.core
+    before, _word, what = core.behind
+    assert core.word is not None
+    cards = nouns.target(before)
+    if isinstance(cards, n.Selection) and cards.quantity is None:
+        cards = replace(cards, quantity=n.Some("a"), span=cards.span)
+    instead = n.Instead(n.InsteadOf(subject=cards), span=Span(before.start, before.stop))
+    arguments = [
+        *clause.arguments,
+        Argument(before.start, before.stop, "INSTEAD", instead),
+        Argument(what.start, what.stop, "WO", what),
+        *bare_of(clause, context),
+    ]
+    return arguments, Said(core.start, core.stop, "verb", VERBS[str(core.word)].name, form_of(clause, context))
+
+
+def verb_at(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``將1張咚!!卡附加在自己的領航卡``; those of a phase of the turn are given by themselves."""
+    core = clause.core
+    assert core.word is not None
+    *_at, to = core.behind
+    if core.word != "附加":
+        raise refuse(core, "this is not done so")
+    form = form_of(clause, context)
+    arguments = list(clause.arguments)
+    by_itself = any(one.value.items[0].of_kind("placed_in_phase") for one in arguments if one.role == "WO")
+    if by_itself:
+        arguments, form = [in_role(one, "HA" if one.role == "WO" else one.role) for one in arguments], "PASSIVE"
+    arguments.append(Argument(to.start, to.stop, "NI", to))
+    return [*arguments, *bare_of(clause, context)], Said(core.start, core.stop, "verb", "付与する", form)
 
 
 def battles_with(clause: Clause, context: Context) -> tuple[list[Argument], Said]:

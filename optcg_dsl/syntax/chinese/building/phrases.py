@@ -77,6 +77,8 @@ def _with_number(first: Phrase, others: Sequence[Phrase], joiner: n.Joiner) -> S
     if isinstance(quantity, n.UpTo) and quantity.mode == "each" and joiner == "and" and _are_nouns(first, others):
         one = n.UpTo(quantity.number, span=quantity.span)
         return tuple(replace(item, quantity=one) for item in (first, *others))
+    if joiner == "or" and quantity is not None and _with_a_hand(first, others):
+        return tuple(replace(one, quantity=quantity) for one in (first, *others))
     of_all = joiner == "or" or (isinstance(quantity, n.UpTo) and quantity.mode == "total")
     if (
         quantity is None
@@ -89,6 +91,13 @@ def _with_number(first: Phrase, others: Sequence[Phrase], joiner: n.Joiner) -> S
         return tuple(replace(one, quantity=quantity) for one in (first, *others))
     *between, last = others
     return (replace(first, quantity=None), *between, replace(last, quantity=quantity))
+
+
+def _with_a_hand(first: Phrase, others: Sequence[Phrase]) -> bool:
+    """``1張自己的角色卡或自己的手牌``: cards, or those of a hand, without a number of their own."""
+    hands = [one for one in others if one.head is not None and one.head.kind == "area" and one.word == "手札"]
+    cards = [one for one in others if one not in hands]
+    return bool(hands) and _are_nouns(first, cards) and all(one.quantity is None for one in others)
 
 
 def _are_nouns(*parts: Any) -> bool:
@@ -124,6 +133,8 @@ def _phrase(span: Span, *parts: Any) -> Phrase:
     quantities += [n.All(span=span_of(part)) for part in parts if isinstance(part, Token) and part.type == "ALL"]
     head = next((part for part in parts if isinstance(part, Head)), None)
     number = next((said(part) for part in parts if isinstance(part, Token) and part.type == "NUMBER_OF"), None)
+    if head is None and quantities and isinstance(quantities[0], n.UpTo) and quantities[0].mode == "each":
+        head, modifiers = _head_before(modifiers)
     if len(quantities) > 1:
         raise refuse(quantities[1], "it is said already how many")
     if head is not None and any(one.kind == "of_category" for one in modifiers):
@@ -136,6 +147,14 @@ def _check_names(head: Head, quantities: Sequence[n.Quantity]) -> None:
     one_number = any(isinstance(one, n.All) or (isinstance(one, n.UpTo) and one.mode == "total") for one in quantities)
     if isinstance(head.value, n.Names) and head.value.joiner == "and" and not one_number:
         raise refuse(head, "the text does not say how many of each: leave the category before the names out")
+
+
+def _head_before(modifiers: list[Modifier]) -> tuple[Head | None, list[Modifier]]:
+    """``費用4以下和費用1的角色卡最多各1張``: the cards of which there are so many, before the number."""
+    *others, last = modifiers or (None,)
+    if last is None or last.kind != "of_category":
+        return None, modifiers
+    return Head(last.start, last.stop, "category", (last.value,)), [one for one in others if one is not None]
 
 
 # -- heads -------------------------------------------------------------------------------------------------------------
@@ -187,7 +206,7 @@ def _register_modifier(kind: str) -> None:
 
 for _kind in (
     *("whose", "state", "color", "of_area", "of_this", "of_category", "bounded", "having", "lacking", "done"),
-    "different",
+    *("different", "by_this_effect", "placed_in_phase", "same_number"),
 ):
     _register_modifier(_kind)
 
@@ -242,7 +261,8 @@ def _including(span: Span, quoted: Token, *comma: Token) -> Modifier:
 
 
 @rule("compared")
-def _compared(span: Span, phrases: Phrases, alike: Token, *comma: Token) -> Modifier:
+def _compared(span: Span, *parts: Any) -> Modifier:
+    phrases, alike, *comma = (one for one in parts if not (isinstance(one, Token) and one.type == "HAS"))
     phrase = phrases.only()
     if phrase is None:
         raise refuse(phrases, "only one thing can be compared here")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.chinese.building import changes, counted, deeds, states, under_the_rules
 from optcg_dsl.syntax.chinese.building.base import Clause
 from optcg_dsl.syntax.chinese.building.given import Context
@@ -16,8 +17,12 @@ from optcg_dsl.syntax.japanese.building.base import (
 
 
 def segment_of(clause: Clause, context: Context, link: str) -> Segment:
-    """A clause as a segment of frames."""
-    arguments, done = _SAID[clause.core.kind](counted.with_number_done(counted.with_counted(clause)), context)
+    """A clause as a segment of frames.  Raises ``RefusedError`` for 接下來 before what is no cost to be paid."""
+    if "NEXT_TIME" in clause.helpers and clause.core.kind != "paid_less":
+        raise refuse(clause.helpers["NEXT_TIME"], "only a cost is paid the next time")
+    arguments, done = _SAID[clause.core.kind](counted.with_numbers(clause), context)
+    if link == "price":
+        done.form = "NOT_IF"
     return Segment(clause.start, clause.stop, tuple(sorted(arguments, key=_place)), done, link)
 
 
@@ -29,6 +34,11 @@ _SAID: Mapping[str, Any] = MappingProxyType(
     {
         "verb": deeds.verb,
         "verb_of": deeds.verb_of,
+        "verb_in_place": deeds.verb_in_place,
+        "verb_at": deeds.verb_at,
+        "paid_less": changes.paid_less,
+        "have_counter": changes.have_counter,
+        "extra_turn": under_the_rules.extra_turn,
         "changes": changes.changes,
         "has": states.has,
         "is": states.is_so,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,8 +12,10 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse, span_of
 from optcg_dsl.syntax.chinese.building.base import Chunk, Clause, rule
 from optcg_dsl.syntax.chinese.building.given import Context
+from optcg_dsl.syntax.chinese.building.going_over import with_what_goes_over
 from optcg_dsl.syntax.chinese.building.moments import MOMENTS
 from optcg_dsl.syntax.chinese.building.segments import STATES, segment_of
+from optcg_dsl.syntax.chinese.building.states import plain
 from optcg_dsl.syntax.japanese.building.base import Phrases, Segment
 from optcg_dsl.syntax.japanese.building.places import player
 from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
@@ -35,7 +38,26 @@ def _moment(span: Span, token: Token) -> Chunk:
 def steps_of_chunks(chunks: Sequence[Chunk]) -> tuple[tuple[n.Lead, ...], tuple[n.Step, ...]]:
     """Leads and steps of the clauses of a sentence or cost."""
     leads, steps = steps_of(segments_of(chunks))
-    return leads, tuple(_worded(leads, steps, chunks))
+    return leads, tuple(_among_looked_at(tuple(_worded(leads, steps, chunks))))
+
+
+def _among_looked_at(steps: Sequence[n.Step]) -> Iterator[n.Step]:
+    """``查看5張卡片，將最多1張角色卡…加入…``: of those that are looked at, which are not in play."""
+    looked = False
+    for step in steps:
+        action = step.clause.action if isinstance(step.clause, n.Do) else None
+        what = action.what if isinstance(action, n.Add | n.Put) else None
+        if looked and isinstance(action, n.Add | n.Put) and isinstance(what, n.Selection) and _is_of_nobody(what):
+            cards = tuple(replace(one, form="card", span=one.span) for one in what.nouns)
+            done: Any = replace(action, what=replace(what, nouns=cards, span=what.span), span=action.span)
+            step = replace(step, clause=replace(step.clause, action=done, span=step.clause.span), span=step.span)
+        yield step
+        looked = isinstance(action, n.Look)
+
+
+def _is_of_nobody(what: n.Selection) -> bool:
+    """Whether it is not said whose cards these are, and where."""
+    return what.whose is None and what.at is None and all(one.form == "one" for one in what.nouns)
 
 
 def _worded(leads: Sequence[n.Lead], steps: Sequence[n.Step], chunks: Sequence[Chunk]) -> Iterator[n.Step]:
@@ -44,6 +66,16 @@ def _worded(leads: Sequence[n.Lead], steps: Sequence[n.Step], chunks: Sequence[C
     for step in steps:
         start = max((one.span.end for one in step.leads), default=end)
         said = [one for one in chunks if one.clause is not None and start < one.clause.stop <= step.span.end]
+        alike = [one for one in steps if one.span.end == step.span.end]
+        if len(alike) > 1 and len(said) == len(alike):
+            # One of several deeds: each is one of the clauses.
+            index = next(at for at, one in enumerate(alike) if one is step)
+            said = [said[index]]
+            marks = _marks([one.clause for one in said if one.clause is not None], ())
+            yield replace(step, joint=joint, marks=marks, span=step.span)
+            joint = said[0].joint if said[0].ends != "last" else None
+            end = step.span.end if index == len(alike) - 1 else end
+            continue
         marks = _marks([one.clause for one in said if one.clause is not None], [one.joint for one in said[:-1]])
         yield replace(step, joint=joint, marks=marks, span=step.span)
         end, joint = step.span.end, said[-1].joint if said and said[-1].ends == "step" else None
@@ -58,6 +90,7 @@ def _marks(clauses: Sequence[Clause], joints: Sequence[str]) -> tuple[str, ...] 
 
 def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
     """Clauses as segments: conditions and events as far as 時 goes, all others steps."""
+    chunks = with_what_goes_over(chunks)
     made: list[Segment] = []
     position = 0
     while position < len(chunks):
@@ -73,17 +106,16 @@ def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
         size = _size_of_lead(chunks[position:])
         if not size:
             assert chunk.clause is not None
-            made.append(
-                segment_of(
-                    chunk.clause, "step", "final" if chunk.ends == "last" else "or" if chunk.ends == "or" else ""
-                )
-            )
+            made.append(segment_of(chunk.clause, "step", _LINKS.get(chunk.ends, "")))
             position += 1
             continue
         following = chunks[position + size] if position + size < len(chunks) else None
         made += _lead(chunks[position : position + size], following)
         position += size
     return made
+
+
+_LINKS = {"last": "final", "or": "or", "in place": "in place", "price": "price"}
 
 
 def _size_of_lead(chunks: Sequence[Chunk]) -> int:
@@ -116,12 +148,21 @@ def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
         assert chunk.clause is not None
         either = chunk.ends == "or" and chunk.clause.core.kind in STATES
         link = context if chunk is chunks[-1] else "or" if chunk.ends == "or" and not either else ""
-        segment = segment_of(chunk.clause, context, link)
+        segment = segment_of(_come_to(chunk.clause, following), context, link)
         segment.would = would
         if either and segment.said is not None:
             segment.said.either = True
         made.append(segment)
     return made
+
+
+def _come_to(clause: Clause, following: Chunk | None) -> Clause:
+    """``若自己的卡組為0張時，自己將獲勝而非輸掉遊戲``: that comes to be when the deck runs out (9-2-1-2)."""
+    wins = following is not None and following.clause is not None and following.clause.core.kind == "wins_instead"
+    core = clause.core
+    if not wins or core.kind != "is" or not isinstance(core.behind[0], Phrases):
+        return clause
+    return dataclass_replace(clause, core=dataclass_replace(core, kind="comes_to", behind=(plain(core.behind[0]),)))
 
 
 def _replaces(chunk: Chunk | None) -> bool:

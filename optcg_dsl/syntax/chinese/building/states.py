@@ -38,7 +38,7 @@ def is_so(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         total: Any = replace(value, total=True, span=value.span)
         value = alone(Phrase(core.start, core.stop, (), None, total))
     elif isinstance(value, Phrases):
-        value = _plain(value)
+        value = plain(value)
     elif isinstance(value, Token):
         value = said(value)
     if "CANNOT" in clause.helpers and value == "アクティブ":
@@ -47,7 +47,7 @@ def is_so(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "is", value)
 
 
-def _plain(phrases: Phrases) -> Any:
+def plain(phrases: Phrases) -> Any:
     """A state or colour, or a number of cards of which it is not said again what they are."""
     phrase = phrases.only()
     if phrase is None:

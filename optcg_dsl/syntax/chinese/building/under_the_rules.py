@@ -41,6 +41,14 @@ def wins_instead(clause: Clause, context: Context) -> tuple[list[Argument], Said
     )
 
 
+def extra_turn(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``在這個回合之後獲得追加我方回合``."""
+    core = clause.core
+    turn = headed_by(word_of("EXTRA_TURN", "このターンの後に自分のターン", core), "extra_turn", "WO")
+    more = Argument(core.start, core.stop, "MANNER", "追加で")
+    return [*clause.arguments, turn, more, *bare_of(clause, "step")], Said(core.start, core.stop, "verb", "得る")
+
+
 def named(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     """``這張卡片的卡片名稱也可視為「N」``."""
     core = clause.core

@@ -23,6 +23,8 @@ VERBS: Mapping[str, Verb] = MappingProxyType(
         "抽取": Verb("引く"),
         "廢棄": Verb("捨てる"),
         "登場": Verb("登場する"),
+        "在自己場上登場": Verb("登場する"),
+        "在自己的場上登場": Verb("登場する"),
         "查看": Verb("見る"),
         "公開": Verb("公開する"),
         "加入": Verb("加える", "NI"),

@@ -120,10 +120,43 @@ def _filled(step: n.Step, text: str) -> str:
 def _joint(before: n.Step, step: n.Step) -> str:
     """What stands between two steps: of what is looked at, some are chosen behind a comma alone."""
     if step.link in ("or", ", or"):
-        return "或"
+        return step.joint or "或"
     if step.joint is not None:
         return step.joint
+    if _is_more(step.clause):
+        return "，並再"
     return "，" if isinstance(before.clause, n.Do) and isinstance(before.clause.action, n.Look) else "，並"
+
+
+def _is_more(clause: n.Clause) -> bool:
+    """Whether DON!! cards are added beside those of the step before."""
+    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Add) else None
+    quantity = what.quantity if isinstance(what, n.Selection) else None
+    return isinstance(quantity, n.UpTo) and quantity.mode == "additional"
+
+
+def _in_place_of(of: n.InsteadOf, clause: n.Clause) -> str:
+    """``抽1張卡片則替換成…``, ``該張角色卡，可以將遭到KO替換成…``, ``選擇A則替換成B``."""
+    can = isinstance(clause, n.Do) and clause.may
+    done = text_of(replace(clause, may=False)) if isinstance(clause, n.Do) else text_of(clause)
+    if of.action is not None and of.subject is None and not of.deed:
+        return f"{text_of(of.action)}{word('則替換成')}{may(done) if can else done}"
+    if of.deed == "K.O.'d" and of.subject is not None and isinstance(clause, n.Do):
+        done = text_of(_of_it(clause.action))
+        return f"{text_of(of.subject)}，{'可以' if can else ''}將遭到KO{word('則替換成')}{done}"
+    if of.deed == "added to your hand" and isinstance(clause, n.Affect):
+        return f"將{text_of(clause.subject)}加入手牌{word('則替換成')}{''.join(map(text_of, clause.predicates))}"
+    action = clause.action if isinstance(clause, n.Do) else None
+    if of.subject is not None and not of.deed and of.action is None and isinstance(action, n.Choose) and not can:
+        return f"選擇{text_of(of.subject)}{word('則替換成')}{text_of(action.what)}"
+    raise NotPrintableError("no Chinese words for what is done in place of another deed")
+
+
+def _of_it(action: n.Action) -> n.Action:
+    """A change of that card, which is named before already."""
+    if not isinstance(action, n.GiveChange) or len(action.gifts) != 1 or not isinstance(action.gifts[0].what, n.That):
+        return action
+    return replace(action, gifts=(replace(action.gifts[0], what=n.Pronoun("it")),))
 
 
 def _lasting_as(before: n.Step, step: n.Step) -> n.Step:
@@ -146,7 +179,7 @@ def _step(step: n.Step) -> str:
     if of is not None and of.deed == "losing" and _is_win(step.clause):
         return f"{leads}{moment}自己將獲勝而非輸掉遊戲"
     if of is not None:
-        raise NotPrintableError("no Chinese words for what is done in place of another deed")
+        return f"{leads}{moment}{_in_place_of(of, step.clause)}"
     clause = step.clause
     if not isinstance(clause, n.Do) or not clause.may:
         return f"{leads}{moment}替換成{text_of(clause)}"
@@ -168,8 +201,22 @@ def _print_do(node: n.Do) -> str:
         text = given_change(node.action, "可以")
     elif node.may and not isinstance(node.action, n.HaveAnyNumber | n.OnlyInclude):
         text = may(text).replace("可以使其", word("可以使其"))
+    chosen = _let_choose(node)
+    if chosen:
+        return chosen
     silent = node.who is None or (node.who == "you" and not isinstance(node.action, n.DealDamage | n.EndGame))
     return text if silent or node.who is None else f"{player_word(node.who)}{text}"
+
+
+def _let_choose(node: n.Do) -> str:
+    """``自己的手牌讓對手選擇1張``: another player chooses from a hand that is not their own."""
+    what = node.action.what if isinstance(node.action, n.Choose) and not node.may else None
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    if node.who != "your opponent" or not isinstance(place, n.Place) or not isinstance(what, n.Selection):
+        return ""
+    if place.areas != ("hand",) or place.whose != "your" or what.quantity is None:
+        return ""
+    return f"{text_of(replace(what, quantity=None))}讓對手選擇{text_of(what.quantity)}"
 
 
 @text_of.register

@@ -8,7 +8,15 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
 from optcg_dsl.syntax.chinese.printing.numbers import counted
-from optcg_dsl.syntax.chinese.printing.words import bracketed, of, owner_word, player_word, stat_word
+from optcg_dsl.syntax.chinese.printing.words import (
+    JOINTS,
+    bracketed,
+    of,
+    owner_word,
+    player_word,
+    same_number,
+    stat_word,
+)
 from optcg_dsl.syntax.printing import NotPrintableError
 
 PUT = word("放到")
@@ -35,6 +43,8 @@ def _print_draw(node: n.Draw) -> str:
 @text_of.register
 def _print_draw_equal(node: n.DrawEqual) -> str:
     number = node.number
+    if isinstance(number, n.NumberDone) and number.to is None:
+        return f"{word('抽')}{same_number(number)}卡片"
     if not isinstance(number, n.NumberDone) or number.deed not in _TO_DECK or number.to is None:
         raise NotPrintableError("no Chinese words for as many cards as these")
     return f"依{_TO_DECK[number.deed]}{destination(number.to)}的卡片張數抽卡片"
@@ -68,7 +78,19 @@ def _print_trash(node: n.Trash) -> str:
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     if isinstance(place, n.Place) and "hand" in place.areas and len(place.areas) == 1:
         return f"廢棄{text_of(node.what)}"
+    if node.apart and isinstance(node.what, n.Several):
+        return JOINTS[node.what.joiner].join(text_of(replace(node, what=one, apart=False)) for one in node.what.targets)
+    quantity = node.what.quantity if isinstance(node.what, n.Selection) else None
+    number = quantity.number if isinstance(quantity, n.Exactly) else None
+    if isinstance(number, n.NumberDone) and place is not None:
+        return f"將{text_of(place)}{same_number(number)}卡片{TRASH}"
     return f"{_object(node.what)}{TRASH}"
+
+
+@text_of.register
+def _print_trash_same(node: n.TrashSameNumber) -> str:
+    done = n.NumberDone("trashed")
+    return f"將{text_of(node.source)}{same_number(done)}卡片{TRASH}"
 
 
 @text_of.register
@@ -103,6 +125,8 @@ def _print_play(node: n.Play) -> str:
         what = f"使{text_of(replace(node.what, at=None))}從{text_of(at.place)}"
     else:
         what = "使其" if isinstance(node.what, n.Pronoun) and node.what.quantity is None else f"使{text_of(node.what)}"
+    if isinstance(node.what, n.NumberedOnly):
+        what = f"使其中{text_of(node.what)}"
     mark = "，" if node.rested and not isinstance(node.what, n.Pronoun) else ""
     return f"{what}{slot('object', mark)}{_RESTED if node.rested else ''}登場"
 
@@ -262,10 +286,41 @@ def _print_give_change(node: n.GiveChange) -> str:
 def given_change(node: n.GiveChange, may: str = "") -> str:
     """A change that cards get; ``may`` stands before it, where it may be left undone."""
     (gift, *others) = node.gifts
+    if others and not may:
+        return lasting(node.duration) + "、".join(map(_one_of_several, node.gifts))
     if others or gift.also or gift.duration is not None:
         raise NotPrintableError("no words for several changes that are given at once")
     subject = "" if isinstance(gift.what, n.Pronoun) else text_of(gift.what) + slot("subject", "，")
     return f"{subject}{lasting(node.duration)}{may}{text_of(gift.change)}"
+
+
+def _one_of_several(gift: n.ChangeGift) -> str:
+    """``1張力量值−3000、其餘力量值−2000``."""
+    if gift.also or gift.duration is not None:
+        raise NotPrintableError("no words for several changes that are given at once")
+    what = word("其餘") if isinstance(gift.what, n.TheRest | n.TheOther) else text_of(gift.what)
+    return f"{what}{text_of(gift.change)}"
+
+
+@text_of.register
+def _print_extra_turn(node: n.TakeExtraTurn) -> str:
+    return word("在這個回合之後獲得追加我方回合")
+
+
+def _paid_less(what: n.Target, amount: n.Number, duration: n.Duration | None, when: str) -> str:
+    return f"{lasting(duration)}{when}使{text_of(what)}{word('登場的支付費用減少')}{text_of(amount)}"
+
+
+@text_of.register
+def _print_playing_cost(node: n.PlayingCost) -> str:
+    return _paid_less(node.what, node.by, node.duration, "")
+
+
+@text_of.register
+def _print_next_time(node: n.NextTimePlayed) -> str:
+    if node.verb != "play":
+        raise NotPrintableError("no Chinese words for the next card that is activated")
+    return _paid_less(node.what, node.by, node.duration, "接下來")
 
 
 @text_of.register

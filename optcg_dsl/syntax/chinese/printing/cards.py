@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
-from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread
+from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread, tests_of
 from optcg_dsl.syntax.chinese.printing.words import (
     AREAS,
     CATEGORIES,
@@ -119,6 +119,8 @@ def _print_selection(node: n.Selection) -> str:
         inner = _located(node, (Piece("quantity", quantity.removesuffix("的")),))
         if inner is not None:
             return inner
+    if node.number == "last" and isinstance(node.quantity, n.UpTo) and node.quantity.mode == "each":
+        return f"{_located(node)}{quantity}"
     if node.number == "last" and (len(node.nouns) > 1 or len(node.nouns[0].categories) > 1):
         return _located(node, last=quantity) or ""
     if len(node.nouns) > 1 and node.nouns[0].arranged[:2] == ("owner", "quantity") and node.at is None:
@@ -145,8 +147,8 @@ def _located(node: n.Selection, number: Sequence[Piece] = (), last: str = "") ->
     if isinstance(place, n.EitherPlace):
         return f"{text_of(place)}的{nouns}"
     owner, areas = _owner_of(place), _areas(place)
-    if place.end is None and nouns == "卡片" and len(place.areas) == 1 and place.areas[0] in _OF_AREAS:
-        return of(owner, _OF_AREAS[place.areas[0]])
+    if place.end is None and nouns == "卡片" and all(area in _OF_AREAS for area in place.areas):
+        return of(owner, JOINTS[place.joiner].join(_OF_AREAS[area] for area in place.areas))
     if place.end is None and place.areas == ("Life area",) and nouns.endswith("的卡片"):
         return f"{owner}{nouns.removesuffix('卡片')}生命值卡"
     plain = _inside(place) == "中" and not modifiers_of(node.nouns[0])
@@ -179,7 +181,7 @@ def _is_apart(place: n.Place, nouns: str) -> bool:
 
 
 def _inside(place: n.Place) -> str:
-    return "的" if place.end is not None or place.areas == ("field",) else "中"
+    return "的" if place.end is not None or place.areas[-1:] == ("field",) else "中"
 
 
 def _owned(owner: str, nouns: str, *, plain: bool) -> str:
@@ -203,6 +205,9 @@ def _print_several(node: n.Several) -> str:
             plain = replace(first, quantity=None) if each else first
             bare = (_without_tests(replace(one, quantity=None) if each else one) for one in others)
             return each + joint.join((text_of(plain), *map(text_of, bare)))
+    each = _one_of_each(node) if node.each or node.counted != "each" else ""
+    if each:
+        return each
     if node.counted == "first":
         start, *rest = node.targets
         texts = [text_of(replace(one, quantity=None)) for one in rest if isinstance(one, n.Selection)]
@@ -210,10 +215,20 @@ def _print_several(node: n.Several) -> str:
     start, *rest = node.targets
     if node.shared and "owner" in node.shared:
         rest = [replace(one, whose=None) if isinstance(one, n.Selection) else one for one in rest]
-    named: list[n.Target] = [start, *rest]
+    named: list[n.Target] = [start, *_of_the_first_place(start, rest)]
     if node.counted == "at end":
         named = [replace(one, quantity=None) if isinstance(one, n.Selection) else one for one in named[:-1]] + rest[-1:]
     return joint.join(map(text_of, named))
+
+
+def _of_the_first_place(start: n.Target, others: Sequence[n.Target]) -> list[n.Target]:
+    """``自己廢棄區中最多1張A和最多1張B``: a place before the number of the first is that of all."""
+    if not isinstance(start, n.Selection) or start.at is None or not start.nouns:
+        return list(others)
+    order = start.nouns[0].arranged
+    if "place" not in order or "quantity" not in order[order.index("place") :]:
+        return list(others)
+    return [replace(one, at=None) if isinstance(one, n.Selection) and one.at == start.at else one for one in others]
 
 
 def _is_leader_or_one(cards: list[n.Selection]) -> bool:
@@ -231,6 +246,34 @@ def _each(cards: list[n.Selection]) -> str:
     if others or not isinstance(quantity, n.UpTo) or quantity.mode:
         return ""
     return text_of(replace(quantity, mode="each"))
+
+
+def _one_of_each(node: n.Several) -> str:
+    """``費用6以下和費用4以下的角色卡最多各1張``: cards that differ by their value alone, and how many."""
+    cards = [one for one in node.targets if isinstance(one, n.Selection) and len(one.nouns) == 1]
+    if len(cards) < len(node.targets) or not _each(cards):
+        return ""
+    values = [[test for test in tests_of(one.nouns[0]) if isinstance(test, n.Value)] for one in cards]
+    plain = {replace(one, nouns=(_valued(one.nouns[0], ()),)) for one in cards}
+    if len(plain) != 1 or any(len(tests) != 1 for tests in values):
+        return ""
+    both = n.With(tuple(test for tests in values for test in tests), "and/or")
+    first = replace(cards[0], quantity=None, nouns=(_valued(cards[0].nouns[0], (both,)),))
+    return f"{_each(cards)}{text_of(first)}" if node.counted == "first" else f"{text_of(first)}{_each(cards)}"
+
+
+def _valued(noun: n.Noun, tests: tuple[n.Filter, ...]) -> n.Noun:
+    """A noun with other tests in place of its values."""
+    kept: list[n.Filter] = []
+    for one in noun.filters:
+        left = (
+            tuple(test for test in one.properties if not isinstance(test, n.Value)) if isinstance(one, n.With) else ()
+        )
+        if not isinstance(one, n.With) or left == one.properties:
+            kept.append(one)
+        elif left:
+            kept.append(replace(one, properties=left))
+    return replace(noun, filters=(*tests, *kept), arranged=noun.arranged)
 
 
 def _without_tests(what: n.Selection) -> n.Selection:
@@ -272,13 +315,24 @@ def _print_that(node: n.That) -> str:
 
 @text_of.register
 def _print_rest(node: n.TheRest) -> str:
-    return "其餘卡片"
+    return word("其餘卡片")
 
 
 @text_of.register
 def _print_done(node: n.TheDone) -> str:
     deed = "placed" if node.verb == "置く" else node.deed
     return f"{deed_word(deed)}{_reference(node.noun)}"
+
+
+_PLAYED = {"played": "以此效果登場的", "rested": "以此效果置為休息狀態的"}
+
+
+@text_of.register
+def _print_the_played(node: n.ThePlayed) -> str:
+    if node.deed not in _PLAYED:
+        raise NotPrintableError(f"no Chinese words for cards that this effect has {node.deed}")
+    number = f"{text_of(node.number)}張" if node.number is not None else ""
+    return f"{number}{word(_PLAYED[node.deed])}{_reference(node.noun)}"
 
 
 @text_of.register

@@ -39,7 +39,7 @@ def _so_many(what: n.Target, *, negated: bool = False, before: str | None = None
     quantity, place = what.quantity, what.at.place if what.at is not None else None
     none = negated or (isinstance(quantity, n.Some) and quantity.word in ("no", "none"))
     verb = "沒有" if none else "有"
-    if isinstance(place, n.Place) and place.areas not in (("hand",), ("Life area",), ("deck",)):
+    if isinstance(place, n.Place) and not set(place.areas) <= {"hand", "Life area", "deck"}:
         if before and quantity is not None:
             cards = text_of(replace(what, at=None, quantity=None))
             return f"{in_area(place, link='')}的{cards}{before}{text_of(quantity)}"
@@ -85,6 +85,10 @@ def _print_subject_is(node: n.SubjectIs) -> str:
         return f"{of(subject, stat_word(last.stat))}{text_of(last.bound)}"
     if node.joiner == "or" and before:
         return subject + _either(node.predicates)
+    values = [one.what for one in node.predicates if isinstance(one, n.HasProperty) and isinstance(one.what, n.Value)]
+    if before and len(values) == 1 and isinstance(node.predicates[0], n.HasProperty):
+        others = [one for one in node.predicates if not isinstance(one, n.HasProperty) or one.what is not values[0]]
+        return f"{subject}{text_of(values[0])}並且{'、'.join(map(text_of, others))}"
     return subject + "、".join(map(text_of, node.predicates))
 
 
@@ -162,8 +166,8 @@ def _print_number_compared(node: n.NumberCompared) -> str:
     if node.relation.startswith("equal"):
         raise NotPrintableError(f"no Chinese words for {node.relation!r}")
     by = f"{text_of(node.by)}張以上" if node.by is not None else ""
-    if right == "對手的手牌" and left == "自己的手牌":
-        right = "對手"
+    if node.elliptic or (right == "對手的手牌" and left == "自己的手牌"):
+        right = "對手" if right.startswith("對手") else "自己"
     return f"{left}比{right}{_COMPARED[node.relation.split()[-2]]}{by}"
 
 
@@ -205,7 +209,8 @@ def _print_rules(node: n.UnderTheRules) -> str:
 
 @text_of.register
 def _print_when(node: n.When) -> str:
-    return _bracketed(text_of(node.event), node.brackets or ("", "時，"))
+    as_condition = isinstance(node.event, n.NumberBecomes) and node.event.as_condition
+    return _bracketed(text_of(node.event), node.brackets or ("若" if as_condition else "", "時，"))
 
 
 def _bracketed(text: str, brackets: tuple[str, ...]) -> str:

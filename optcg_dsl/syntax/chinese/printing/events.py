@@ -51,9 +51,17 @@ def _print_is_done(node: n.IsDone) -> str:
     if node.deed == "trashed" and isinstance(place, n.Place) and place.areas == ("hand",) and not node.would:
         cause = f"{text_of(node.cause)}而" if node.cause is not None else ""
         return f"{cause}廢棄{text_of(place)}"
+    if node.deed == "trashed" and place is None and _is_in_hand(node.subject) and not node.would:
+        cause = f"{text_of(node.cause)}而" if node.cause is not None else ""
+        return f"{cause}廢棄{text_of(node.subject)}"
     if node.deed == "given" and node.given is not None and node.cause is None and not node.would:
         return f"{text_of(node.subject)}附加{text_of(node.given)}"
     return _subject(node) + _deed(node)
+
+
+def _is_in_hand(what: n.Target) -> bool:
+    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
+    return isinstance(place, n.Place) and place.areas == ("hand",)
 
 
 def _subject(node: n.IsDone) -> str:
@@ -63,6 +71,9 @@ def _subject(node: n.IsDone) -> str:
         if place.areas == ("Life area",):
             return text_of(n.Selection(None, owner, (n.Noun((), ("Life",), "cards"),)))
         return text_of(replace(place, whose=owner))
+    quantity = node.subject.quantity if isinstance(node.subject, n.Selection) else None
+    if isinstance(quantity, n.Some) and quantity.whole and node.duration is not None:
+        return f"{text_of(node.subject)}全數，"
     return text_of(node.subject)
 
 
@@ -111,7 +122,11 @@ def _print_deals(node: n.DealsDamage) -> str:
 @text_of.register
 def _print_number_becomes(node: n.NumberBecomes) -> str:
     cards: n.Target = n.Selection(None, node.whose, (n.Noun((), ("Life",), "cards"),))
-    if node.what != "Life cards":
+    if node.what == "deck":
+        cards = n.Selection(None, None, (n.Noun((), ("card",), "cards"),), at=n.At(n.Place(node.whose, ("deck",))))
+        if node.as_condition:
+            return f"{text_of(cards)}為{text_of(node.number)}張"
+    elif node.what != "Life cards":
         raise NotPrintableError("no Chinese words for these cards that run out")
     return f"{text_of(cards)}變成{text_of(node.number)}張"
 

@@ -90,6 +90,10 @@ def _pieces(test: n.Node) -> Iterator[Piece]:
     kind = _KINDS.get(type(test))
     if isinstance(test, n.OtherThan):
         yield Piece("except", f"除了{text_of(test.what)}以外")
+    elif isinstance(test, n.DonePart) and test.during is not None:
+        if (test.deed, test.during) != ("placed", ("your", "DON!! Phase")):
+            raise NotPrintableError("no Chinese words for what was done in this phase")
+        yield Piece("placed_in_phase", word("在自己咚!!階段放置的"))
     elif isinstance(test, n.DonePart | n.DoneAdjective):
         yield Piece("done", deed_word(test.deed))
     elif isinstance(test, n.Value):
@@ -100,7 +104,8 @@ def _pieces(test: n.Node) -> Iterator[Piece]:
     elif isinstance(test, n.WithoutFilter):
         yield from (Piece("property", _lacks(one)) for one in test.properties)
     elif isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
-        yield Piece("value", _either_value(test.properties))
+        both = test.joiner == "and/or"
+        yield Piece("value", "和".join(map(text_of, test.properties)) if both else _either_value(test.properties))
     else:
         yield Piece("property", alternatives(test.properties) if isinstance(test, n.With) else has(test))
 
@@ -121,7 +126,7 @@ def _arranged(pieces: Sequence[Piece], order: Sequence[str]) -> str:
 
 def _lacks(test: n.Node) -> str:
     """``未擁有《A》特徵``, ``未持有【登場時】效果``."""
-    timing = isinstance(test, n.KeywordProperty) and test.keyword in TIMINGS.values()
+    timing = isinstance(test, n.KeywordProperty) and test.bracketed and test.keyword in TIMINGS.values()
     return f"未{has(test)}{'效果' if timing else ''}"
 
 
@@ -177,7 +182,8 @@ def _print_attributes(node: n.Attributes | n.TheAttribute) -> str:
 
 @text_of.register
 def _print_keyword_property(node: n.KeywordProperty | n.KeywordAdjective) -> str:
-    return bracketed(node.keyword) if node.keyword in SYMBOLS else "反擊"
+    plain = isinstance(node, n.KeywordProperty) and not node.bracketed
+    return bracketed(node.keyword) if node.keyword in SYMBOLS and not plain else "反擊"
 
 
 @text_of.register

@@ -135,7 +135,8 @@ def _print_per(node: n.Per) -> str:
     done = next((one for one in what.nouns[0].filters if isinstance(one, n.DonePart)), None)
     if done is not None:
         if done.deed not in _PER:
-            raise NotPrintableError(f"no Chinese words for every card that is {done.deed}")
+            bare = replace(what, quantity=None, nouns=(replace(what.nouns[0], filters=()),))
+            return f"每有{number}{deed_word(done.deed)}{text_of(bare)}，"
         cards = "" if done.deed == "placed" else text_of(replace(what, nouns=(replace(what.nouns[0], filters=()),)))
         return f"每{_PER[done.deed]}{number}{cards}，"
     place = what.at.place if what.at is not None else None

@@ -26,11 +26,29 @@ def in_order(clause: n.Clause, marks: Sequence[str]) -> str:
         return _forbidden(clause, marks)
     if isinstance(clause, n.Affect) and is_before("stat", "duration", marks):
         return _value_first(clause)
+    if isinstance(clause, n.Affect) and is_before("duration", "per", marks):
+        return _per_late(clause, marks)
     if isinstance(clause, n.Do) and isinstance(clause.action, n.Trash):
         return _trashed(clause, clause.action, marks)
     if isinstance(clause, n.Do) and isinstance(clause.action, n.KO):
         return _ko(clause, clause.action, marks)
+    if isinstance(clause, n.Do) and isinstance(clause.action, n.Play) and isinstance(clause.action.what, n.TheRest):
+        return _rest_played(clause, clause.action, marks)
+    if isinstance(clause, n.Do) and isinstance(clause.action, n.GiveDon) and any(map(_is_object, marks)):
+        return f"將{text_of(clause.action.don)}{slot('object')}附加在{text_of(clause.action.to)}"
     return text_of(clause)
+
+
+def _rest_played(clause: n.Do, action: n.Play, marks: Sequence[str]) -> str:
+    """``其餘卡片以休息狀態登場``, not ``使其餘卡片，以休息狀態登場``."""
+    if not any(mark.startswith("subject") for mark in marks) or any(map(_is_object, marks)):
+        return text_of(clause)
+    how = f"以休息狀態{slot('manner')}" if action.rested else ""
+    return f"{text_of(action.what)}{slot('subject')}{how}登場"
+
+
+def _is_object(mark: str) -> bool:
+    return mark.startswith("object")
 
 
 def _forbidden(clause: n.PlayerForbidden, marks: Sequence[str]) -> str:
@@ -56,6 +74,22 @@ def _value_first(clause: n.Affect) -> str:
         return text_of(clause)
     text = text_of(replace(clause, predicates=(without_duration(first, duration),)))
     return text.replace(slot("stat"), slot("stat") + lasting(duration))
+
+
+def _per_late(clause: n.Affect, marks: Sequence[str]) -> str:
+    """``自己的領航卡，在這個回合，每有1張角色卡力量值+1000``."""
+    (first, *others) = clause.predicates
+    change = first.gifts[0] if isinstance(first, n.Gain) and len(first.gifts) == 1 else None
+    if others or not isinstance(change, n.Change) or change.per is None or not isinstance(first, n.Gain):
+        return text_of(clause)
+    bare = replace(first, gifts=(replace(change, per=None),))
+    per = text_of(change.per).removesuffix("，")
+    before = marks[[mark.startswith("per") for mark in marks].index(True) - 1]
+    if before.startswith("duration"):
+        per = per.removeprefix("自己")
+    said = text_of(replace(bare, duration=None))
+    subject = "" if isinstance(clause.subject, n.Pronoun) else f"{text_of(clause.subject)}{slot('subject', '，')}"
+    return f"{subject}{lasting(first.duration)}{per}{said}"
 
 
 def _trashed(clause: n.Do, action: n.Trash, marks: Sequence[str]) -> str:

@@ -59,8 +59,13 @@ _CANNOT = {
 }
 
 
+_HAPPENS = {"be K.O.'d": "遭到KO", "be rested": "置為休息狀態", "be removed from the field": "離開場上"}
+
+
 @text_of.register
 def _print_cannot(node: n.Cannot) -> str:
+    if node.unless is not None:
+        return _at_a_price(node)
     if node.to is not None or any(deed not in _CANNOT for deed in node.deeds):
         raise NotPrintableError("no Chinese words for what cannot be done here")
     cause, battle = "", ""
@@ -73,12 +78,38 @@ def _print_cannot(node: n.Cannot) -> str:
         return f"不會{cause}置為休息狀態"
     if cause and node.deeds == ("be played",) and node.cause is not None and node.cause.effect is not None:
         return f"無法以{text_of(node.cause.effect)}登場"
+    if cause and len(node.deeds) > 1 and "be rested" in node.deeds and all(one in _HAPPENS for one in node.deeds):
+        return f"不會{cause}{'、'.join(_HAPPENS[one] for one in node.deeds)}"
     if (cause or battle) and any("{}" not in _CANNOT[deed] for deed in node.deeds):
         raise NotPrintableError("no Chinese words for what cannot be done by this")
     target = text_of(node.target) if node.target is not None else ""
     deeds = "、".join(_CANNOT[deed].replace("{}", cause) for deed in node.deeds)
     played = "在登場的回合，" if node.turn_played else ""
     return played + battle + deeds + target
+
+
+def _at_a_price(node: n.Cannot) -> str:
+    """``要進行攻擊時，必須廢棄2張自身的手牌才可以進行攻擊``."""
+    price = node.unless.clause if node.unless is not None and not node.unless.leads else None
+    plain = node.deeds == ("attack",) and not (node.cause or node.target or node.turn_played)
+    if not plain or not isinstance(price, n.Do):
+        raise NotPrintableError("no Chinese words for what has to be done before this")
+    return f"要進行攻擊時，必須{text_of(replace(price, who=None))}{word('才可以')}進行攻擊"
+
+
+@text_of.register
+def _print_have_counter(node: n.HaveCounter) -> str:
+    return f"持有反擊+{node.amount}"
+
+
+@text_of.register
+def _print_are_given(node: n.AreGiven) -> str:
+    return f"附加在{text_of(node.to)}"
+
+
+@text_of.register
+def _print_are_put(node: n.ArePut) -> str:
+    return f"{word('放置在')}{destination(node.at)}"
 
 
 @text_of.register
@@ -154,6 +185,8 @@ def _print_affect(node: n.Affect) -> str:
     if isinstance(node.subject, n.Selection) and not node.subject.nouns:
         return f"{lasting(duration)}{of(owner_word(node.subject.whose), said)}"
     subject = text_of(node.subject)
+    if isinstance(first, n.AreGiven):
+        return f"將{subject}{said}"
     if node.fronted == "duration" and duration is not None:
         return lasting(duration) + text_of(
             replace(node, predicates=tuple(without_duration(one, duration) for one in node.predicates), fronted="")
@@ -203,6 +236,8 @@ def _print_play_cards(node: n.PlayCards) -> str:
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     if isinstance(what, n.Selection) and isinstance(place, n.Place) and what.nouns[0].categories == ("card",):
         return f"無法使用{destination(place)}中的卡片"
+    if isinstance(what, n.Selection) and what.at is not None and place == n.Place("your", ("field",)):
+        return f"無法使{text_of(replace(what, at=None))}{word('在自己場上登場')}"
     return f"無法使{text_of(what)}登場"
 
 

@@ -17,7 +17,7 @@ UNSAID: Mapping[type[n.Node], tuple[str, ...]] = MappingProxyType(
         n.Attacks: ("past", "negated"),
         n.Battles: ("past",),
         n.Blocks: ("past", "duration"),
-        n.Cannot: ("unless", "can"),
+        n.Cannot: ("can",),
         n.ChooseOne: ("many",),
         n.Draw: ("per",),
         n.EffectOf: ("kinds",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import word
 from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY, COLORS, KEYWORDS, SPELLINGS, TIMINGS
 from optcg_dsl.syntax.japanese import vocabulary as frames
@@ -38,6 +39,16 @@ DEEDS = {
     "placed": "放置的",
     "returned": "被放回的",
 }
+
+
+SAME_NUMBER = {"trashed": "和廢棄卡片相同張數的", "returned": "和放回卡片相同張數的", "placed": "和放置卡片相同張數的"}
+
+
+def same_number(number: n.NumberDone) -> str:
+    """As many as something was done with; raises ``NotPrintableError`` for what has no word here."""
+    if number.deed not in SAME_NUMBER:
+        raise NotPrintableError(f"no Chinese words for as many as are {number.deed}")
+    return word(SAME_NUMBER[number.deed])
 
 
 def bracketed(symbol: str) -> str:

@@ -195,7 +195,8 @@ class _Row:
     def _add(
         self, clause: n.Clause, given: Given, segment: Segment, instead: n.Instead | None, link: n.Link = "and"
     ) -> None:
-        if self.instead is not None and self.instead.of is not None and self.instead.of.deed == "losing":
+        of = (instead or self.instead or n.Instead()).of
+        if of is not None and of.deed == "losing":
             _as_it_happens(self.inner if self.steps else self.leads)
         if segment.link == "for effect" and isinstance(clause, n.Do):
             clause = replace(clause, may=True, span=clause.span)
