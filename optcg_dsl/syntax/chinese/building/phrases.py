@@ -144,7 +144,9 @@ def _phrase(span: Span, *parts: Any) -> Phrase:
 
 def _check_names(head: Head, quantities: Sequence[n.Quantity]) -> None:
     """``角色卡「燈」和「港」`` are cards with either name only where all of them are meant, or a total number."""
-    one_number = any(isinstance(one, n.All) or (isinstance(one, n.UpTo) and one.mode == "total") for one in quantities)
+    one_number = any(
+        isinstance(one, n.All) or (isinstance(one, n.UpTo) and one.mode in ("total", "each")) for one in quantities
+    )
     if isinstance(head.value, n.Names) and head.value.joiner == "and" and not one_number:
         raise refuse(head, "the text does not say how many of each: leave the category before the names out")
 
