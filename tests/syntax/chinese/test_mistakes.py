@@ -78,17 +78,6 @@ def test_a_mistake_is_told_where_it_stands(text: str, code: str, column: int, re
     assert found.severity in ("error", "warning") or code == "OP320"
 
 
-@pytest.mark.parametrize(
-    "text", ["若場上有自己的角色卡「燈」和「港」時，抽1張卡片。", "KO1張對手的角色卡「燈」和「港」。"]
-)
-def test_both_of_two_names_are_not_either_of_them(text: str) -> None:
-    """Behind a category 「燈」和「港」 was read as 「燈」或「港」."""
-    assert [one.severity for one in findings(f"【登場時】{text}") if one.code == "OP101"] == ["error"]
-    assert not [one for one in findings(f"【登場時】{text.replace('和', '或')}") if one.severity == "error"]
-    whole = "【登場時】將自己的角色卡「燈」和「港」全數放回持有者的手牌。"
-    assert not [one for one in findings(whole) if one.severity == "error"]
-
-
 def test_two_that_may_be_two_words_have_no_fix() -> None:
     """``將將`` is ``將``, and the price has to be paid, or ``可將``, and it may be."""
     (found,) = [

@@ -137,18 +137,7 @@ def _phrase(span: Span, *parts: Any) -> Phrase:
         head, modifiers = _head_before(modifiers)
     if len(quantities) > 1:
         raise refuse(quantities[1], "it is said already how many")
-    if head is not None and any(one.kind == "of_category" for one in modifiers):
-        _check_names(head, quantities)
     return Phrase(span.start, span.end, tuple(modifiers), head, quantities[0] if quantities else None, number)
-
-
-def _check_names(head: Head, quantities: Sequence[n.Quantity]) -> None:
-    """``角色卡「燈」和「港」`` are cards with either name only where all of them are meant, or a total number."""
-    one_number = any(
-        isinstance(one, n.All) or (isinstance(one, n.UpTo) and one.mode in ("total", "each")) for one in quantities
-    )
-    if isinstance(head.value, n.Names) and head.value.joiner == "and" and not one_number:
-        raise refuse(head, "the text does not say how many of each: leave the category before the names out")
 
 
 def _head_before(modifiers: list[Modifier]) -> tuple[Head | None, list[Modifier]]:
