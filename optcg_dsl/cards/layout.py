@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from collections.abc import Mapping as Mapped
+from types import MappingProxyType
+from typing import Any
 
 from optcg_dsl.cards.comments import Comments
 from optcg_dsl.cards.decks import DECK_FIELDS
@@ -16,6 +19,9 @@ from optcg_dsl.cards.writer import quoted, scalar_text, text_lines
 from optcg_dsl.cards.yamltree import Mapping, Node, Scalar, Sequence, YamlFile
 from optcg_dsl.text.normalise import LATIN, Typography, canonical
 
+Values = Mapped[str, Mapped[str, Any]]
+"""Other values for fields of cards, by card number and field: a number, a text, a tuple of texts, or None for none."""
+NO_VALUES: Values = MappingProxyType({})
 Reword = Callable[[str, str, str], str]
 """The canonical wording of a text: from a card's number, "effect" or "trigger", and the text as it is."""
 
@@ -23,6 +29,7 @@ _TEXTS = ("effect", "trigger", "notes")
 _BLOCK_LISTS = ("faults",)
 _GAP = "\0"
 """A blank line between entries; several in a row are one. A blank line in a text is "" and stays."""
+_NOWHERE = -1
 _INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9_]*)\Z")
 
 
@@ -31,13 +38,15 @@ def lay_out_set(
     reword: Reword = lambda number, part, text: text,
     typography: Typography = LATIN,
     order: tuple[str, ...] = (),
+    values: Values = NO_VALUES,
 ) -> str:
     """A set file in canonical layout; ``reword`` gives the words of each effect and trigger, and names are brought into
-    ``typography``.  ``order`` are the card numbers in the order that they are to have, if it is another one.
+    ``typography``.  ``order`` are the card numbers in the order that they are to have, if it is another one; ``values``
+    stand in the place of those that cards have.
 
     The file must be a set that the loader reads without errors.
     """
-    return _Layout(file, reword, typography, order).whole(SET_FIELDS)
+    return _Layout(file, reword, typography, order, values).whole(SET_FIELDS)
 
 
 def lay_out_deck(file: YamlFile) -> str:
@@ -48,7 +57,15 @@ def lay_out_deck(file: YamlFile) -> str:
 class _Layout:
     """The layout of one file."""
 
-    def __init__(self, file: YamlFile, reword: Reword, typography: Typography, order: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        file: YamlFile,
+        reword: Reword,
+        typography: Typography,
+        order: tuple[str, ...] = (),
+        values: Values = NO_VALUES,
+    ) -> None:
+        self.values = values
         self.places = {number: place for place, number in enumerate(order)}
         self.typography = typography
         self.file = file
@@ -99,7 +116,7 @@ class _Layout:
         yield from _remarks(remarks.lead, "  ")
         number = _number(card)
         lines: list[str] = []
-        for key, value in _ordered(card, CARD_FIELDS):
+        for key, value in _ordered(_with_values(card, self.values.get(number, {})), CARD_FIELDS):
             if _is_empty(key, value) and not self.comments.of(key):
                 continue
             if not lines:  # what stands above the first field would come between it and the dash
@@ -170,6 +187,21 @@ def _number(card: Node) -> str:
     fields = card.items if isinstance(card, Mapping) else ()
     number = next((value for key, value in fields if key.value == "number"), None)
     return number.value if isinstance(number, Scalar) else ""
+
+
+def _with_values(card: Mapping, values: Mapped[str, object]) -> Mapping:
+    """A card with other values in some fields, and behind its own those that it does not have."""
+    there = {key.value for key, _ in card.items}
+    own = [(key, _node(values[key.value]) if key.value in values else value) for key, value in card.items]
+    more = [(Scalar(name, _NOWHERE, _NOWHERE, ""), _node(value)) for name, value in values.items() if name not in there]
+    return Mapping((*own, *more), card.start, card.end)
+
+
+def _node(value: object) -> Node:
+    """A value that stands nowhere in the file."""
+    if isinstance(value, tuple):
+        return Sequence(tuple(map(_node, value)), _NOWHERE, _NOWHERE)
+    return Scalar("" if value is None else str(value), _NOWHERE, _NOWHERE, '"' if isinstance(value, str) else "")
 
 
 def _ordered(mapping: Mapping, order: tuple[str, ...]) -> list[tuple[Scalar, Node]]:

@@ -153,12 +153,15 @@ def _compared(
     from optcg_dsl.cards.loader import sets_of
     from optcg_dsl.cli.languages import unread
     from optcg_dsl.languages.loading import UnreadPrintsError, load_prints, pairs_between, prints_in
-    from optcg_dsl.languages.report import compared_siblings, compared_with
+    from optcg_dsl.languages.remembered import compared_remembered
+    from optcg_dsl.languages.report import compared_with
 
-    loaded = sets_of(given) if sets is None else sets
-    siblings = compared_siblings(loaded)
+    def loaded() -> Sequence[LoadedSet]:
+        return sets_of(given) if sets is None else sets
+
+    siblings = compared_remembered(given, loaded)
     try:
-        pairs = pairs_between(prints_in(loaded, partly=True), load_prints(against)) if against else []
+        pairs = pairs_between(prints_in(loaded(), partly=True), load_prints(against)) if against else []
         return siblings.and_more(compared_with(pairs, glossary_file))
     except UnreadPrintsError as error:
         raise unread(error) from error

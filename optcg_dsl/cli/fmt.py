@@ -7,6 +7,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import asdict
 from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +22,7 @@ from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, pro
 from optcg_dsl.text.render import harmless
 
 if TYPE_CHECKING:
+    from optcg_dsl.languages.in_step import Brought
     from optcg_dsl.languages.siblings import OutOfStep
     from optcg_dsl.validation.formatting import Formatted, Status
 
@@ -44,32 +46,40 @@ _WOULD: dict[Status, str] = {**_DONE, "changed": "to be formatted"}
 )
 @click.option("--check", is_flag=True, help="Write nothing; fail if a file is to be formatted.")
 @click.option("--diff", is_flag=True, help="Write nothing, show what would change; fail like it.")
+@click.option("--siblings", is_flag=True, help="Give prints in other languages the cost, power, ... of these sets.")
 @format_option
-def fmt(paths: Sequence[Path], check: bool, diff: bool, output: OutputFormat) -> None:
+def fmt(paths: Sequence[Path], check: bool, diff: bool, siblings: bool, output: OutputFormat) -> None:
     """Bring set and deck files into canonical form: the layout of the YAML and the spelling of the texts.
 
     Comments are kept, and no card means anything else afterwards. A file with errors is left as it is. What sets and
-    their prints in other languages have to have in common and do not is told, and never changed.
+    their prints in other languages have to have in common and do not is told, and changed only with --siblings.
 
     Exit code 0: all are in canonical form; 1: a file has errors (with --check and --diff: or is to be formatted); 2:
     could not run, or a path cannot be read.
     """
     from optcg_dsl.validation.formatting import NotTheSameError, format_paths, write_formatted
 
+    brought: list[Brought] = []
     if Path("-") in paths:
+        if siblings:
+            raise could_not_run("--siblings needs files")
         raise Exit(_standard_input(paths, check, diff, output))
     require(paths)
     try:
         results = format_paths(paths, lambda files: progress(files, "Formatting"))
+        if siblings:
+            from optcg_dsl.languages.in_step import bring_in_step
+
+            results, brought = bring_in_step(results)
         if not check and not diff:
-            for one in results:
-                if one.status == "changed":
-                    write_formatted(one)
+            write_formatted(results)
     except NotTheSameError as error:
         raise could_not_run(error) from error
     except OSError as error:
         raise could_not_run(f"{error.filename} is not written: {error.strerror}") from error
-    _report(results, check or diff, diff, output, _out_of_step(results))
+    known = {(one.number, one.field) for one in brought}
+    others = [one for one in _out_of_step(results) if (one.number, one.field) not in known]
+    _report(results, check or diff, diff, output, others, brought)
     found = {finding.file for one in results for finding in one.findings if finding.code == FILE_UNREADABLE}
     raise Exit(COULD_NOT_RUN if found & set(map(str, paths)) else _exit_code(results, check or diff))
 
@@ -126,9 +136,10 @@ def _report(
     diff: bool,
     output: OutputFormat,
     out_of_step: Sequence[OutOfStep] = (),
+    brought: Sequence[Brought] = (),
 ) -> None:
     if output is OutputFormat.json:
-        click.echo(_as_json(results, out_of_step))
+        click.echo(_as_json(results, out_of_step, brought))
         return
     words = _WOULD if only_looked else _DONE
     for one in results:
@@ -139,6 +150,8 @@ def _report(
             say(f"{one.file}: {words[one.status]}")
         elif one.status == "skipped":
             say(f"{one.file}: skipped, neither a set nor a deck")
+    for field in brought:
+        say(f"{'to be brought' if only_looked else 'brought'} in step: {field.message}")
     for step in out_of_step:
         say(f"out of step: {step.message}")
     counts = Counter(one.status for one in results)
@@ -167,7 +180,7 @@ def _difference(file: str, before: str, after: str, what: str = "formatted") -> 
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 
-def _as_json(results: list[Formatted], out_of_step: Sequence[OutOfStep]) -> str:
+def _as_json(results: list[Formatted], out_of_step: Sequence[OutOfStep], brought: Sequence[Brought]) -> str:
     from optcg_dsl.text.render import as_json
 
     files = [
@@ -183,4 +196,5 @@ def _as_json(results: list[Formatted], out_of_step: Sequence[OutOfStep]) -> str:
         {name: getattr(step, name) for name in ("file", "sibling", "number", "field", "here", "there")}
         for step in out_of_step
     ]
-    return json.dumps({"format": FMT_FORMAT, "files": files, "out_of_step": steps}, indent=2)
+    data = {"format": FMT_FORMAT, "files": files, "out_of_step": steps, "brought": list(map(asdict, brought))}
+    return json.dumps(data, indent=2)

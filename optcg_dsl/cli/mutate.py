@@ -16,6 +16,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, progress, say
+from optcg_dsl.languages.witnesses import with_siblings
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
@@ -81,7 +82,8 @@ def mutate(
 
 def _load(paths: Sequence[Path], sets: Sequence[Path]) -> list[ScenarioFile]:
     """The scenario files; ends the command if there is a mistake in one of them."""
-    book = CardBook.of(one.card_set for one in load_sets(sets or [data_folder("cardsets")]) if one.card_set is not None)
+    known = with_siblings(load_sets(sets or [data_folder("cardsets")]))
+    book = CardBook.of(one.card_set for one in known if one.card_set is not None)
     findings: list[Diagnostic] = []
     names: dict[Path, None] = {}
     for path in paths:

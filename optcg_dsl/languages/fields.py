@@ -11,6 +11,8 @@ from optcg_dsl.languages.kinds import Kind
 
 _NUMBERS = ("cost", "life", "power", "counter")
 _LISTS = ("colors", "attributes")
+SHARED = ("category", *_NUMBERS, *_LISTS, "rarity", "block")
+"""The fields of a card that are the same in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,20 @@ def field_differences(first: CardRecord, second: CardRecord, glossary: Glossary 
             yield FieldDifference(Kind.field, name, _listed(getattr(first, name)), _listed(getattr(second, name)))
     yield from _names(first, second, glossary)
     yield from _types(first, second, glossary)
+
+
+def shared_differences(first: CardRecord, second: CardRecord) -> Iterator[tuple[str, str, str]]:
+    """The shared fields that two prints of a card fill otherwise, each with what stands in both; "none" for nothing.
+
+    The order of colours and attributes does not count.
+    """
+    for name in SHARED:
+        one, other = getattr(first, name), getattr(second, name)
+        if name in _LISTS:
+            if sorted(one) != sorted(other):
+                yield name, _listed(one), _listed(other)
+        elif one != other:
+            yield name, _shown(one), _shown(other)
 
 
 def _names(first: CardRecord, second: CardRecord, glossary: Glossary | None) -> Iterator[FieldDifference]:
@@ -83,7 +99,7 @@ def _usual(section: Section, one: str, other: str, glossary: Glossary | None) ->
 
 
 def _shown(value: object) -> str:
-    return "none" if value is None else str(value)
+    return "none" if value in (None, "") else str(value)
 
 
 def _listed(words: tuple[str, ...]) -> str:

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.loader import LoadedSet
 from optcg_dsl.languages.comparing import Comparison, compare_prints
 from optcg_dsl.languages.loading import glossary_between
 from optcg_dsl.languages.prints import Print
-from optcg_dsl.languages.siblings import compare_siblings
+from optcg_dsl.languages.siblings import Pair, compare_pair
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 
 _MOST_NUMBERS = 10
@@ -68,9 +67,9 @@ def compared_with(pairs: Sequence[tuple[Print, Print]], glossary: Path | None) -
     )
 
 
-def compared_siblings(loaded: Sequence[LoadedSet]) -> Compared:
-    """Each set with the prints in other languages that it names; what is equal in all is not told, but in the data."""
-    found = compare_siblings(loaded)
+def compared_pairs(pairs: Sequence[Pair]) -> Compared:
+    """Sets with the prints in other languages that they name; what is equal in all is not told, but in the data."""
+    found = list(map(compare_pair, pairs))
     compared = [(one, one.comparison) for one in found if one.comparison is not None]
     data = [
         {"file": one.file, "translation": one.sibling, "compared": comparison_data(result)} for one, result in compared

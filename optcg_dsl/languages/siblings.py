@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from optcg_dsl.cards.folders import read_file
 from optcg_dsl.cards.loader import LoadedSet, load_set
-from optcg_dsl.cards.records import CardSet, Translation
+from optcg_dsl.cards.records import CardSet, Translation, preferred
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.languages.comparing import Comparison, compare_prints
-from optcg_dsl.languages.fields import field_differences
+from optcg_dsl.languages.fields import SHARED, shared_differences
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, glossary_conflicts, prints_in
 from optcg_dsl.languages.prints import Print
@@ -20,6 +20,11 @@ from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors
 from optcg_dsl.text.source import Position
 
 NO_SIBLING, BEHIND = "OP612", "OP613"
+_OF_SIBLINGS = ("rarity", "block")
+
+
+Pair = tuple[LoadedSet, Translation, LoadedSet]
+"""A set, a print that it names, and what was loaded for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +67,9 @@ def out_of_step(loaded: Sequence[LoadedSet]) -> list[OutOfStep]:
     """
     return [
         found
-        for one, translation, sibling in _named(loaded)
+        for one, translation, sibling in named_siblings(loaded)
         if one.card_set is not None and sibling.card_set is not None
-        if not _problem(one.card_set, translation, sibling)
+        if not problem_with(one.card_set, translation, sibling)
         if not has_errors((*one.diagnostics, *sibling.diagnostics))
         for found in _steps(one.card_set, sibling.card_set)
     ]
@@ -77,18 +82,12 @@ def _steps(card_set: CardSet, other: CardSet) -> Iterator[OutOfStep]:
             here, there = (number if number in one else "" for one in (ours, theirs))
             yield OutOfStep(card_set.file, other.file, number, "number", here, there)
             continue
-        for found in field_differences(ours[number], theirs[number], None):
-            if found.kind is Kind.field and found.field != "types":
-                yield OutOfStep(card_set.file, other.file, number, found.field, found.first, found.second)
+        for field, first, second in shared_differences(ours[number], theirs[number]):
+            yield OutOfStep(card_set.file, other.file, number, field, first, second)
 
 
-def compare_siblings(loaded: Sequence[LoadedSet]) -> list[Siblings]:
-    """Each set with the prints that it names, in order; two that name each other are compared once."""
-    return [_compared(one, translation, sibling) for one, translation, sibling in _named(loaded)]
-
-
-def _named(loaded: Sequence[LoadedSet]) -> Iterator[tuple[LoadedSet, Translation, LoadedSet]]:
-    """Each set with each print that it names; two that name each other once."""
+def named_siblings(loaded: Sequence[LoadedSet]) -> Iterator[Pair]:
+    """Each set with each print that it names, in order; two that name each other once."""
     known = {place_of(one.file): one for one in loaded if one.card_set is not None}
     done: set[frozenset[str]] = set()
     for one in loaded:
@@ -106,11 +105,12 @@ def place_of(file: str | Path) -> str:
     return os.path.realpath(file)
 
 
-def _compared(one: LoadedSet, translation: Translation, sibling: LoadedSet) -> Siblings:
+def compare_pair(pair: Pair) -> Siblings:
     """A set and a print of it that it names, compared."""
+    one, translation, sibling = pair
     card_set, other = one.card_set, sibling.card_set
     assert card_set is not None
-    problem = _problem(card_set, translation, sibling)
+    problem = problem_with(card_set, translation, sibling)
     if problem or other is None:
         return Siblings(one.file, sibling.file, (_finding(NO_SIBLING, problem, card_set, translation.place),))
     first, second = prints_in([one])[0], prints_in([sibling])[0]
@@ -123,11 +123,13 @@ def _compared(one: LoadedSet, translation: Translation, sibling: LoadedSet) -> S
         *(_behind(number, first, card_set, other) for number in comparison.only_first),
         *(_behind(number, second, other, card_set) for number in comparison.only_second),
     ]
-    findings = (*glossary_conflicts(first, second), *behind, *comparison.findings)
+    fields = [*comparison.findings, *_more_fields(first, second, card_set)]
+    told = [_with_remedy(finding, card_set, other) for finding in fields]
+    findings = (*glossary_conflicts(first, second), *behind, *told)
     return Siblings(one.file, sibling.file, findings, comparison)
 
 
-def _problem(card_set: CardSet, translation: Translation, sibling: LoadedSet) -> str:
+def problem_with(card_set: CardSet, translation: Translation, sibling: LoadedSet) -> str:
     """Why a file is no print of a set in the language that is said; "" if it is."""
     other = sibling.card_set
     if other is None:
@@ -148,6 +150,31 @@ def _behind(number: str, having: Print, card_set: CardSet, lacking: CardSet) -> 
     start = Position(1, 1)
     other = Related(f"the {lacking.language} print", lacking.file, start, start, _line(lacking.file, 1))
     return _finding(BEHIND, message, card_set, place, card=number, related=(other,))
+
+
+def _more_fields(first: Print, second: Print, card_set: CardSet) -> Iterator[Diagnostic]:
+    """The findings about what any two prints may have otherwise, and siblings may not: rarity and block."""
+    for number, card in first.cards.items():
+        other = second.cards.get(number)
+        if other is not None:
+            for field, here, there in shared_differences(card.record, other.record):
+                if field in _OF_SIBLINGS:
+                    message = f"{field}: {here} here, {there} in the {second.language} print"
+                    place = card.field(field, "").position
+                    related = (other.field(field, f"the {second.language} print"),)
+                    yield _finding(Kind.field.code, message, card_set, place, card=number, related=related)
+
+
+def _with_remedy(finding: Diagnostic, card_set: CardSet, other: CardSet) -> Diagnostic:
+    """A finding about a field that is the same in every language, with how the one behind gets what the other has."""
+    if finding.code != Kind.field.code or finding.message.partition(":")[0] not in SHARED:
+        return finding
+    files = {card_set.language: card_set.file}
+    files |= {one.language: str(card_set.file_of(one)) for one in card_set.translations}
+    first = files[preferred(files)]
+    behind = [one for one in (card_set.file, other.file) if place_of(one) != place_of(first)]
+    told = f"{' and '.join(behind)} {'is' if len(behind) == 1 else 'are'} behind"
+    return replace(finding, hint=f"if {first} is right, {told}: optcg fmt --siblings {first}")
 
 
 def _finding(

@@ -30,6 +30,7 @@ class Mistakes:
     What follows has a language only where it makes sense in it; what it leaves out is not looked for.  ``after_head``
     finds what stands behind a bracketed word that is meant for a head, ``misspelt_heads`` are heads in another form
     with what they are, and ``unbracketed`` those that cards have no bracketed word for, with what they say.
+    ``glyphs`` are characters in the form that another script gives them, with the language's own.
     ``foreign`` says whether a letter is of another script than that of the language; ``borrowed`` finds words in
     another script that are the language's own all the same.  ``twice`` finds words that stand
     twice, the first as its group 1, ``leading_then`` the word for "then", with the character behind it as its group 1.
@@ -57,6 +58,7 @@ class Mistakes:
     after_head: re.Pattern[str] | None = None
     misspelt_heads: tuple[Rewrite, ...] = ()
     unbracketed: tuple[Rewrite, ...] = ()
+    glyphs: Mapping[str, str] = field(default_factory=dict)
     foreign: Callable[[str], bool] | None = None
     borrowed: re.Pattern[str] | None = None
     twice: re.Pattern[str] | None = None

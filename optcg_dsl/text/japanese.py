@@ -15,7 +15,8 @@ _SHARED = frozenset(
     ("zero-width", "line-break", "nbsp", "double-space", "trailing-space", "blank-line", "composed", "circled-digit")
 )
 _BRACKETS = str.maketrans("（）", "()")
-_HALF_WIDTH = str.maketrans("｡､｢｣", "。、「」")
+HALF_WIDTH = str.maketrans("｡､｢｣", "。、「」")
+"""The half-width signs of East Asian keyboards, and those that cards print."""
 _ENDED = "(?<=[うくすつぶむるいし0-9)】])"
 _ENDS = "(?![0-9A-Za-z.．])"
 """What stands on both sides of a full stop that is written like an English one; in a name, it stands otherwise."""
@@ -35,7 +36,7 @@ _SPELLINGS: tuple[Spelling, ...] = (
     *HAN,
     ("full-width-punctuation", re.compile("，"), "、"),
     ("full-width-punctuation", re.compile(rf"{_ENDED}．{_ENDS}"), "。"),
-    ("half-width-punctuation", re.compile("[｡､｢｣]"), lambda match: match.group().translate(_HALF_WIDTH)),
+    ("half-width-punctuation", re.compile("[｡､｢｣]"), lambda match: match.group().translate(HALF_WIDTH)),
     ("half-width-punctuation", re.compile(rf"{_ENDED}\.{_ENDS}"), "。"),
     ("half-width-letter", re.compile("[ｦ-ﾟ]+"), lambda match: unicodedata.normalize("NFKC", match.group())),
     ("half-width-punctuation", re.compile("(?<=[)】るい0-9]) ?:"), "："),

@@ -16,11 +16,11 @@ from optcg_dsl.cards import codes
 from optcg_dsl.cards.comments import Comments
 from optcg_dsl.cards.decks import is_deck, read_deck
 from optcg_dsl.cards.folders import TRANSLATIONS, FileRead, collection_files, read_file
-from optcg_dsl.cards.layout import lay_out_deck, lay_out_set
+from optcg_dsl.cards.layout import NO_VALUES, Values, lay_out_deck, lay_out_set
 from optcg_dsl.cards.loader import load_set, read_set
 from optcg_dsl.cards.records import CardRecord, CardSet, Translation, preferred
 from optcg_dsl.cards.yamltree import Mapping, YamlFile, parse_yaml
-from optcg_dsl.files import write_file
+from optcg_dsl.files import write_files
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.languages import typography_of
 
@@ -78,19 +78,27 @@ def format_paths(paths: Sequence[Path], progress: Progress = iter) -> list[Forma
     return results + [_format_file(read_file(file)) for file in progress(files)]
 
 
-def format_bytes(data: bytes, name: str) -> Formatted:
-    """The canonical form of the content of a file.  Raises ``NotTheSameError`` like ``format_paths``."""
-    formatted = _format(name, *parse_yaml(data, name))
+def format_bytes(data: bytes, name: str, values: Values = NO_VALUES) -> Formatted:
+    """The canonical form of the content of a file; of a set, with other ``values`` in fields of its cards.
+
+    Raises ``NotTheSameError`` like ``format_paths``.
+    """
+    formatted = _format(name, *parse_yaml(data, name), values)
     return replace(formatted, data=data) if formatted.status == "changed" else formatted
 
 
-def write_formatted(formatted: Formatted) -> None:
-    """Write a changed file in one step: whoever reads it sees the old or the new content, never a part.
+def write_formatted(results: Iterable[Formatted]) -> None:
+    """Write the changed files, none before all have found room on the disk: whoever reads one of them sees the old or
+    the new content, never a part.
 
-    Raises ``ChangedError`` when the file is not what was formatted any more, another ``OSError`` when it cannot be
+    Raises ``ChangedError`` when a file is not what was formatted any more, another ``OSError`` when one cannot be
     written.
     """
-    write_file(Path(formatted.file), formatted.after, instead_of=formatted.data)
+    changed = {Path(one.file): one for one in results if one.status == "changed"}
+    write_files(
+        {file: one.after for file, one in changed.items()},
+        instead_of={file: one.data for file, one in changed.items()},
+    )
 
 
 def _format_file(file: FileRead) -> Formatted:
@@ -108,14 +116,14 @@ def _format_file(file: FileRead) -> Formatted:
     return formatted
 
 
-def _format(name: str, file: YamlFile | None, found: list[Diagnostic]) -> Formatted:
+def _format(name: str, file: YamlFile | None, found: list[Diagnostic], values: Values) -> Formatted:
     if file is None or file.root is None:
         return Formatted(name, "broken", findings=tuple(found))
     if not isinstance(file.root, Mapping) or not {"set", "leader", "cards"} & {key.value for key, _ in file.root.items}:
         return Formatted(name, "skipped")
     if "scenarios" in {key.value for key, _ in file.root.items}:
         return Formatted(name, "skipped")
-    return _format_deck(name, file, found) if is_deck(file) else _format_set(name, file, found)
+    return _format_deck(name, file, found) if is_deck(file) else _format_set(name, file, found, values)
 
 
 def _format_deck(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted:
@@ -130,7 +138,7 @@ def _format_deck(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatte
     return _result(name, file, again, after, same)
 
 
-def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted:
+def _format_set(name: str, file: YamlFile, found: list[Diagnostic], values: Values) -> Formatted:
     loaded = read_set(name, file, found)
     card_set = loaded.card_set
     if card_set is None or has_errors(loaded.diagnostics) or any(_misshapen(one) for one in loaded.diagnostics):
@@ -143,7 +151,11 @@ def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted
         return Formatted(name, "broken", findings=tuple(errors))
     order = _order(card_set)
     after = lay_out_set(
-        file, lambda number, part, text: texts.get((number, part), text), typography_of(card_set.language), order
+        file,
+        lambda number, part, text: texts.get((number, part), text),
+        typography_of(card_set.language),
+        order,
+        values,
     )
     again, problems = parse_yaml(after.encode("utf-8"), name)
     expected = [
@@ -151,6 +163,7 @@ def _format_set(name: str, file: YamlFile, found: list[Diagnostic]) -> Formatted
             card,
             effect=texts.get((card.number, "effect"), card.effect),
             trigger=texts.get((card.number, "trigger"), card.trigger),
+            **values.get(card.number, {}),
         )
         for card in sorted(card_set.cards, key=lambda card: order.index(card.number) if order else 0)
     ]

@@ -9,6 +9,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.replay import play_back, read_replay_file
 from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.languages.witnesses import with_siblings
 from optcg_dsl.pools.loading import compiled
 from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.book import CardBook
@@ -47,7 +48,7 @@ def _of_replay(path: Path, sets: Sequence[Path], at: int | None) -> Game:
 
 
 def _of_scenario(path: Path, sets: Sequence[Path], name: str) -> Game:
-    book = CardBook.of(one.card_set for one in load_sets(sets) if one.card_set is not None)
+    book = CardBook.of(one.card_set for one in with_siblings(load_sets(sets)) if one.card_set is not None)
     loaded = load_scenarios(path, book)
     if loaded.content is None or has_errors(loaded.diagnostics):
         raise NoGameError(render_all(loaded.diagnostics))

@@ -26,7 +26,7 @@ def test_imported_sets_have_a_canonical_form(language: str, corpus: Path, tmp_pa
     assert {one.status for one in results if one.file not in unread} <= {"canonical", "changed"}
     for one in results:
         if one.status == "changed":
-            write_formatted(one)
+            write_formatted([one])
             # Importing lays files out as the formatter does: only words differ, line for line.
             assert len(one.after.split("\n")) == len(before[Path(one.file)].split("\n"))
     assert {one.status for one in format_paths([tmp_path]) if one.file not in unread} == {"canonical"}

@@ -1,6 +1,8 @@
-"""Slips of Japanese texts: what the fix is, where it stands, and that nobody who takes it is misled."""
+"""Slips of Japanese and Chinese texts: what the fix is, where it stands, and that nobody who takes it is misled."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import pytest
 
@@ -17,8 +19,9 @@ def _own_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     slips.texts.cache_clear()
 
 
-def test_fixes_never_mislead() -> None:
-    report = typos.run(2026, 300, made_by=slips.make_slip)
+@pytest.mark.parametrize("of", slips.SLIPS.values(), ids=slips.SLIPS.keys())
+def test_fixes_never_mislead(of: slips.Slips) -> None:
+    report = typos.run(2026, 300, made_by=partial(slips.make_slip, of))
     assert report.misled == []
     assert report.share("restored") >= 0.9
 

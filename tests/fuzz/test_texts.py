@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl.compiling.compiler import compile_card
-from tests.fuzz import japanese_inputs, texts
+from tests.fuzz import texts, unspaced_inputs
 from tests.fuzz.inputs import KINDS, FuzzInput, Kind, base_texts, fuzz_input
 from tests.fuzz.pipeline import Outcome, examine
 from tests.fuzz.shrinking import shrunk
@@ -21,7 +21,7 @@ def _own_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the shipped sets, so that the inputs are the same everywhere."""
     monkeypatch.delenv("OPTCG_CORPUS", raising=False)
     base_texts.cache_clear()
-    japanese_inputs.base_texts.cache_clear()
+    unspaced_inputs.base_texts.cache_clear()
 
 
 def test_a_small_run_has_no_failures() -> None:
@@ -32,8 +32,9 @@ def test_a_small_run_has_no_failures() -> None:
     assert report.declined > 0
 
 
-def test_a_small_run_in_japanese_has_no_failures() -> None:
-    report = texts.run(2026, 0, 150, twice=False, language="japanese")
+@pytest.mark.parametrize("language", ["japanese", "chinese-taiwan"])
+def test_a_small_run_in_another_language_has_no_failures(language: str) -> None:
+    report = texts.run(2026, 0, 150, twice=False, language=language)
     assert report.failures == []
     assert report.accepted > 0
     assert report.declined > 100

@@ -16,13 +16,15 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import get_args
 
+from tests.fuzz import chinese_inputs, japanese_inputs
 from tests.fuzz.inputs import KINDS, FuzzInput, Kind, fuzz_input
-from tests.fuzz.japanese_inputs import japanese_input
 from tests.fuzz.pipeline import Outcome, examine
 from tests.fuzz.shrinking import shrunk
+from tests.fuzz.unspaced_inputs import unspaced_input
 
 _BATCH = 2500
 _SHOWN = 12
@@ -52,7 +54,8 @@ class Report:
 
 _MAKERS: dict[str, Callable[[int, int, tuple[Kind, ...]], FuzzInput]] = {
     "english": fuzz_input,
-    "japanese": japanese_input,
+    "japanese": partial(unspaced_input, japanese_inputs.SCRIPT),
+    "chinese-taiwan": partial(unspaced_input, chinese_inputs.SCRIPT),
 }
 
 

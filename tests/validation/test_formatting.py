@@ -225,7 +225,7 @@ def test_writing_keeps_permissions_and_links(tmp_path: Path) -> None:
     link = tmp_path / "BX01.yaml"
     link.symlink_to(real)
     (result,) = format_paths([link])
-    write_formatted(result)
+    write_formatted([result])
     assert link.is_symlink()
     assert real.read_text(encoding="utf-8") == TIDY
     assert real.stat().st_mode & 0o777 == 0o640
@@ -242,7 +242,7 @@ def test_a_file_that_cannot_be_written_is_left_whole(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr("os.replace", fail)
     with pytest.raises(OSError, match="no room"):
-        write_formatted(result)
+        write_formatted([result])
     assert path.read_bytes() == MESSY
     assert [one.name for one in tmp_path.iterdir()] == ["BX01.yaml"]
 

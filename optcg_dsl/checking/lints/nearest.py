@@ -29,6 +29,10 @@ class _Budget:
 _SOME = _Budget(400, 40)
 _ALL = _Budget(4000, 400)
 """The budget of changes that are only worth something together."""
+_WORK = 120_000
+"""How many characters are read for one line, all changed lines together: about a second."""
+_FOR_A_MEANING = 5
+"""How many times as long it takes to find out what a line means as to read it."""
 _SLIPS = 3
 """How many mistakes of a line are mended together."""
 _BRANCHES = 3
@@ -59,6 +63,7 @@ class _Search:
         self.meaning = cache(meaning)
         self.tried = 0
         self.meant = 0
+        self.work = 0
         self.sure: Repair | None = None
         """The first change that is offered where nothing makes the line whole."""
 
@@ -67,15 +72,18 @@ class _Search:
 
         Only changes of one kind are compared at each mistake: the likeliest that lead to anything.
         """
+        if self.work >= _WORK:
+            return {}
         for kind in kinds_of_repairs(line, at, self.language):
             whole: dict[Hashable, tuple[Repair, ...]] = {}
             further: list[tuple[int, Repair]] = []
             budget = _ALL if kind.complete else _SOME
             for repair in dict.fromkeys(kind.repairs):
                 text = repair.applied(line)
-                if text == line or self.tried >= budget.tries:
+                if text == line or self.tried >= budget.tries or self.work >= _WORK:
                     continue
                 self.tried += 1
+                self.work += len(text)
                 far = self.reach(text)
                 if far > len(text):
                     meaning = self._meaning_of(text, budget)
@@ -83,7 +91,8 @@ class _Search:
                         whole.setdefault(meaning, (repair,))
                 elif far - len(text) > at - len(line):
                     further.append((far - len(text), repair))
-            if kind.complete and (self.tried >= budget.tries or self.meant >= budget.meanings):
+            spent = self.tried >= budget.tries or self.meant >= budget.meanings or self.work >= _WORK
+            if kind.complete and spent:
                 return {}  # what was not tried may have been meant
             further.sort(key=lambda one: -one[0])
             if kind.sure and kind.clear and further and self.sure is None:
@@ -98,9 +107,10 @@ class _Search:
         return {}
 
     def _meaning_of(self, text: str, budget: _Budget) -> Hashable | None:
-        if self.meant >= budget.meanings:
+        if self.meant >= budget.meanings or self.work >= _WORK:
             return None
         self.meant += 1
+        self.work += _FOR_A_MEANING * len(text)
         return self.meaning(text)
 
 

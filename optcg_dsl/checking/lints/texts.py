@@ -15,6 +15,7 @@ from itertools import islice
 
 from rapidfuzz import fuzz, process
 
+from optcg_dsl.checking.lints.slips import inside_names
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.syntax.expectations import Hints
 from optcg_dsl.syntax.language import Language
@@ -101,6 +102,21 @@ def _digits(line: str, _language: Language) -> Iterator[Problem]:
             yield Problem("OP002", message, span, f"type “{plain}” anew", Fix(span, plain))
 
 
+def _glyphs(line: str, language: Language) -> Iterator[Problem]:
+    """OP002 for each character in the form of another script; names can have any."""
+    named = inside_names(line, language.hints)
+    for index, char in enumerate(line):
+        right = language.mistakes.glyphs.get(char)
+        if right is not None and index not in named:
+            span, message = Span(index, index + 1), f"this character is written “{right}” in {_name_of(language)}"
+            yield Problem("OP002", message, span, f"write “{right}”", Fix(span, right))
+
+
+def _name_of(language: Language) -> str:
+    """What people call a language, wherever it is spoken."""
+    return language.name.partition("-")[0].capitalize()
+
+
 def _languages(line: str, language: Language) -> Iterator[Problem]:
     is_foreign = language.mistakes.foreign
     if is_foreign is None:
@@ -114,7 +130,7 @@ def _languages(line: str, language: Language) -> Iterator[Problem]:
             start = index
         elif not foreign and start is not None:
             if not _in_brackets(line, start, language.hints):
-                name = language.name.capitalize()
+                name = _name_of(language)
                 span = Span(start, index)
                 yield Problem("OP007", f"these words are not {name}", span, f"write the {name} text")
                 return
@@ -281,7 +297,19 @@ def _twice(line: str, language: Language) -> Iterator[Problem]:
 
 
 _LINTS: tuple[Callable[[str, Language], Iterator[Problem]], ...] = (
-    *(_unprintable, _markup, _look_alikes, _digits, _languages, _circled, _balance, _brackets, _heads, _keywords),
+    *(
+        _unprintable,
+        _markup,
+        _look_alikes,
+        _digits,
+        _languages,
+        _glyphs,
+        _circled,
+        _balance,
+        _brackets,
+        _heads,
+        _keywords,
+    ),
     _twice,
 )
 """In order: the first that finds something names the cause."""

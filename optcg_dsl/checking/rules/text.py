@@ -21,11 +21,12 @@ TEXT: tuple[Rule, ...] = (
         "OP002",
         "look-alike letter",
         "error",
-        "Finds words in which letters of two scripts are mixed, such as a Cyrillic letter inside an English word.",
+        "Finds words in which letters of two scripts are mixed, such as a Cyrillic letter inside an English word, and"
+        " characters of Chinese texts in their simplified or Japanese form.",
         "The word looks right and is not: neither the language nor a search finds it.",
         Example("[On Play] Draw 1 \u0441ard."),
         _GOOD,
-        "Type the word anew on an English keyboard.",
+        "Type the word anew, on a keyboard of its language.",
     ),
     Rule(
         "OP003",

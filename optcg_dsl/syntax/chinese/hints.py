@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from optcg_dsl.syntax.chinese.vocabulary import HEADS, KEYWORDS, TIMINGS, TURNS
+from optcg_dsl.syntax.chinese.vocabulary import HEADS, KEYWORDS, ONCE, TIMINGS, TURNS
 from optcg_dsl.syntax.expectations import Hints
-from optcg_dsl.syntax.japanese.vocabulary import CIRCLED
+from optcg_dsl.syntax.japanese.vocabulary import CIRCLED, inverse
 
 _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("a verb (抽, 廢棄, KO, ...)", ("VERB", "EXIST", "EXIST_NOT", "IS", "HAS_SAID")),
@@ -68,4 +68,11 @@ HINTS = Hints(
     opening=re.compile(r"[【「《『][^【】「」《》『』\n]*\Z"),
     word_start=re.compile("."),
     sentence_start=re.compile(r"(?!)"),
+    printed={
+        **inverse(TIMINGS),
+        **inverse(KEYWORDS),
+        "Your Turn": "我方回合中",
+        "Opponent's Turn": "對方回合中",
+        "Once Per Turn": ONCE,
+    },
 )

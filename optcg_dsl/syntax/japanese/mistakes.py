@@ -71,6 +71,8 @@ def _is_foreign(char: str) -> bool:
     )
 
 
+BORROWED = re.compile(r"(?i)(?<![a-z])(?:[ko]{1,4}|don|[a-z])(?![a-z])|K\. ?O")
+"""Words in Latin letters that cards print, as they may be mistyped."""
 _SAME_DEED = frozenset(("FINAL", "CONT", "MAY", "CAN", "PAST", "ONGOING", "PASSIVE", "PASSIVE_PAST"))
 _FORBIDDEN = frozenset(("NOT", "NOT_CONT", "CANNOT", "CANNOT_CONT", "PASSIVE_NOT", "PASSIVE_NOT_CONT"))
 
@@ -127,7 +129,7 @@ MISTAKES = Mistakes(
     after_head=re.compile("(?![をがにのはかと持効])"),
     misspelt_heads=((re.compile(r"ドン[!！‼]*[×xX*]? ?([0-9]{1,2})"), r"ドン!!×\1"),),
     foreign=_is_foreign,
-    borrowed=re.compile(r"(?i)(?<![a-z])(?:[ko]{1,4}|don|[a-z])(?![a-z])|K\. ?O"),
+    borrowed=BORROWED,
     twice=re.compile(r"((?![0-9])[0-9ぁ-ヺー一-龠]{2,14}?、?|[0-9]+[枚つ])\1"),
     leading_then=re.compile("その後、?(.)"),
     note_signs={

@@ -110,8 +110,13 @@ class Words:
             reading.read((token,))
 
     def changes_at(self, index: int) -> Iterator[Change]:
-        """Every change that begins at a word: the word swapped, and the runs of words from it on left out."""
+        """Every change that begins at a word: the word swapped, and the runs of words from it on left out.
+
+        A mark that the lexer puts between two words is no word.
+        """
         token = self.tokens[index]
+        if not token:
+            return
         for new in (
             _amounts(token, self._swapping.circled) if token.type in self._swapping.amounts else self._others(index)
         ):

@@ -53,7 +53,7 @@ class Allowed:
         return any(entry.allow(text, change) for entry in self._entries.get(folded(change.old), ()))
 
     def _in_parts(self, span: Span) -> bool:
-        inside = [one for one in self._words.tokens if span.start <= one.start_pos and one.end_pos <= span.end]
+        inside = [one for one in self._words.tokens if one and span.start <= one.start_pos and one.end_pos <= span.end]
         return any(
             self.by_synonyms(self._without(Span(span.start, one.end_pos)))
             and self.by_synonyms(self._without(Span(after.start_pos, span.end)))

@@ -255,3 +255,10 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     path.write_text(CARDS + EXACT.replace("hand: 2", "hand: 3"), encoding="utf-8")
     assert run(["mutate", str(path)]) == COULD_NOT_RUN
     assert "fails without any change" in capsys.readouterr().err
+
+
+def test_scenarios_may_be_in_the_language_of_a_sibling(capsys: pytest.CaptureFixture[str]) -> None:
+    """The set that is named is in English; the scenarios name the cards of its Japanese print."""
+    cardsets = data_folder("cardsets")
+    scenarios = ["mutate", str(cardsets / "japanese" / "scenarios"), "--sample", "2", "--minimum", "0"]
+    assert run([*scenarios, "--sets", str(cardsets / "HL01.yaml")]) == 0, capsys.readouterr().err

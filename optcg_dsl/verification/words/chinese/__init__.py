@@ -1,0 +1,1 @@
+"""What changing the words of Chinese texts asks: which words are of a kind, and which may be others."""
