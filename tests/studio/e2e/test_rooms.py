@@ -117,7 +117,7 @@ def test_a_hostile_name_is_text_in_every_room(studio: Opened) -> None:
     expect(page.get_by_role("heading", name=HOSTILE)).to_be_visible()
     studio.room("Play")
     keepers = page.locator("option", has_text="Keepers").first.get_attribute("value")
-    page.get_by_label("Deck").first.select_option(keepers)
+    page.get_by_role("combobox", name="Deck").first.select_option(keepers)
     page.get_by_role("button", name="Play", exact=True).last.click()
     expect(page.locator(".near .piece-card .title", has_text=HOSTILE)).to_have_count(1)
     studio.room("Compare")
