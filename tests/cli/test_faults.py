@@ -25,6 +25,8 @@ from tests.faults import ERRORS, Disk, install
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills and limits processes")
 
 NOT_HERE = {
+    "studio/folder.py",  # tests/studio/test_files.py
+    "studio/state.py",  # a folder of its own, which goes away again
     "caching.py",  # test_a_cache_that_cannot_be_written
     "comparison/states.py",  # a folder of its own, which goes away again
     "validation/installation.py",  # a file that is taken away again at once
