@@ -33,8 +33,16 @@ interface BarsProps {
   names?: [string, string];
 }
 
+/** The values in order, each once; where they are whole numbers near each other, those between them too. */
+function whole(values: number[]): number[] {
+  const sorted = [...new Set(values)].sort((a, b) => a - b);
+  const [first, last] = [sorted[0] ?? 0, sorted[sorted.length - 1] ?? 0];
+  if (sorted.length === 0 || last - first > 40) return sorted;
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
 export function Bars({ values, label, unit, besides, names }: BarsProps): JSX.Element {
-  const keys = [...new Set([...Object.keys(values), ...Object.keys(besides ?? {})])].map(Number).sort((a, b) => a - b);
+  const keys = whole([...Object.keys(values), ...Object.keys(besides ?? {})].map(Number));
   const sum = (of: Record<string, number>): number => Object.values(of).reduce((total, one) => total + one, 0) || 1;
   const share = (of: Record<string, number>, key: number): number => (of[key] ?? 0) / sum(of);
   const most = Math.max(0.001, ...keys.flatMap((key) => [share(values, key), besides ? share(besides, key) : 0]));

@@ -220,8 +220,8 @@ function ImpactOf({ impact }: { impact: Impact }): JSX.Element {
 export function Compare(): JSX.Element {
   const now = project.value!;
   const set = currentSet.value;
-  const own = sets.value.filter((one) => one.path !== set?.path);
-  if (!other.value) other.value = own[0]?.path ?? "";
+  const own = sets.value.filter((one) => one.path !== set?.path && (set === null || one.language === set.language));
+  if (!own.some((one) => one.path === other.value)) other.value = own[0]?.path ?? "";
   if (!version.value) version.value = [...now.rules.versions].reverse().find((one) => one !== now.rules.version) ?? "";
   if (!now.git && how.value === "git") how.value = "set";
   const found = answer.value;

@@ -137,7 +137,7 @@ function Rates({ done }: { done: Simulated }): JSX.Element {
           {done.draws ? `, ${done.draws} drawn` : ""}
         </small>
       </h3>
-      <div class="wide-table">
+      <div class="wide-table" tabIndex={0} role="region" aria-label="Win rates by deck">
         <table class="data">
           <thead>
             <tr>

@@ -15,16 +15,16 @@ export interface Picking {
   pick: (card: TableCard) => void;
 }
 
-function spokenCard(state: GameState, one: TableCard, offered: boolean): string {
-  const card = state.cards[one.number];
-  const parts = [card?.name ?? one.number];
+/** What is to be heard of a card beside its name. */
+function spoken(one: TableCard, offered: boolean): string {
+  const parts: string[] = [];
   if (one.cost != null) parts.push(`cost ${one.cost}`);
   if (one.power != null) parts.push(`power ${one.power}`);
   if (one.don) parts.push(`${one.don} DON!! given`);
   if (one.rested) parts.push("rested");
   if (one.keywords?.length) parts.push(one.keywords.join(", "));
   if (offered) parts.push("can be chosen");
-  return parts.join(", ");
+  return parts.map((part) => `, ${part}`).join("");
 }
 
 function Piece({ state, one, picking }: { state: GameState; one: TableCard; picking: Picking }): JSX.Element {
@@ -48,18 +48,22 @@ function Piece({ state, one, picking }: { state: GameState; one: TableCard; pick
       data-card={one.card}
       class={classes.filter(Boolean).join(" ")}
       style={tones(card?.colors ?? [])}
-      aria-label={spokenCard(state, one, options.length > 0)}
       aria-pressed={options.length ? taken : undefined}
       onClick={() => picking.pick(one)}
       onFocus={() => (looked.value = one)}
       onMouseEnter={() => (looked.value = one)}
     >
-      <span class="heads">
+      <span class="title">{card?.name ?? one.number}</span>
+      <span class="for-ears">{spoken(one, options.length > 0)}</span>
+      <span class="heads" aria-hidden="true">
         {one.cost != null ? <b>{one.cost}</b> : card?.cost != null ? <b>{card.cost}</b> : <span />}
         {one.power != null ? <b>{one.power}</b> : card?.power != null ? <b>{card.power}</b> : null}
       </span>
-      {one.don ? <span class="given">+{one.don}</span> : null}
-      <span class="title">{card?.name ?? one.number}</span>
+      {one.don ? (
+        <span class="given" aria-hidden="true">
+          +{one.don}
+        </span>
+      ) : null}
     </button>
   );
 }

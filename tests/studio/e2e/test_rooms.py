@@ -24,13 +24,16 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture
 def folder(folder: Path) -> Path:
-    """A folder with a set that has prints, two decks and a few scenarios."""
+    """A folder with a set that has prints and was changed since it was committed, decks, and a few scenarios."""
     shipped = data_folder("cardsets")
     for name in ("HL01.yaml", "japanese/HL01.yaml", "chinese-taiwan/HL01.yaml", "scenarios/alternatives.yaml"):
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(shipped / name, folder / name)
     shutil.copytree(shipped / "decks", folder / "decks")
     commit(folder)
+    text = (folder / "HL01.yaml").read_text(encoding="utf-8")
+    assert "a cost of 3 or less" in text
+    (folder / "HL01.yaml").write_text(text.replace("a cost of 3 or less", "a cost of 2 or less"), encoding="utf-8")
     return folder
 
 
@@ -53,12 +56,11 @@ def fill(studio: Opened, room: str) -> None:
         page.locator(".near .piece-card:not(.back)").first.hover()
     elif room == "Test":
         page.locator(".scenario").first.wait_for()
-    elif room == "Measure" and page.get_by_role("region", name="Win rates").count() == 0:
+    elif room == "Measure" and page.get_by_role("region", name="Win rates", exact=True).count() == 0:
         page.get_by_label("Games", exact=True).fill("20")
         page.get_by_role("button", name="Run the games").click()
-        page.get_by_role("region", name="Win rates").wait_for()
+        page.get_by_role("region", name="Win rates", exact=True).wait_for()
     elif room == "Compare" and page.locator(".change").count() == 0:
-        page.get_by_label("with", exact=True).select_option("set")
         page.get_by_role("button", name="Compare", exact=True).last.click()
         page.locator(".change").first.wait_for()
 

@@ -110,7 +110,7 @@ def test_a_card_is_written_understood_played_tested_measured_and_compared(studio
     studio.room("Measure")
     page.get_by_label("Games", exact=True).fill("20")
     page.get_by_role("button", name="Run the games").click()
-    expect(page.get_by_role("region", name="Win rates")).to_contain_text("20 games")
+    expect(page.get_by_role("region", name="Win rates", exact=True)).to_contain_text("20 games")
 
     # And what has changed since the commit: the card does less.
     studio.room("Compare")
