@@ -28,7 +28,7 @@ INSTALL := $(PIP) install $(if $(CONSTRAINTS),-c $(CONSTRAINTS))
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test fast versions constraints audit lint format types imports fuzz bench mutate site build check-build wheel native test-native ci clean
+.PHONY: help demo test fast versions constraints audit lint format types imports fuzz bench mutate site build check-build wheel vscode native test-native ci clean
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -114,6 +114,10 @@ $(VENV)/.docs: pyproject.toml $(CONSTRAINTS) $(VENV)/.runtime
 	@$(INSTALL) -e '.[docs]'
 	@touch $@
 
+.PHONY: studio-page
+studio-page: ## Build the page of the studio into optcg_dsl/studio/page/ (needs Node 20 or newer).
+	cd studio && npm ci --no-audit --no-fund && npm run build
+
 site: $(VENV)/.docs ## Build the documentation site into site/, strictly.
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
@@ -126,9 +130,12 @@ check-build: $(VENV)/.runtime ## Whether generated/ is what the sets compile to.
 wheel: $(VENV)/.development ## Build the sdist and the wheel into dist/.
 	$(BIN)/python -m build
 
+vscode: ## Check, test and package the VS Code extension into editors/vscode/dist/ (needs Node 20 or newer).
+	@bash .ci/vscode; case $$? in 0|77) ;; *) exit 1 ;; esac
+
 ci: ## Everything the continuous integration runs.
 	bash .ci/run
 
 clean: ## Remove the virtual environment and everything that tools left behind.
-	rm -rf $(VENV) dist build site optcg_dsl/_compiled .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
+	rm -rf $(VENV) editors/vscode/dist editors/vscode/node_modules dist build site optcg_dsl/_compiled .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -28,7 +28,8 @@ _WRITES_OF = {
 _NOT_OURS = {
     ("cli/exits.py", "write"),  # that it was interrupted, to the standard error
     ("cli/command.py", "open"),  # what is still to be printed goes to /dev/null when its reader has gone
-    ("verification/rule_traces/mutants.py", "write_text"),  # a changed module, in a folder that goes away again
+    ("editor/answers/navigation.py", "rename"),  # of a card, as the editor is to write it
+    ("verification/rule_traces/worker.py", "open"),  # what forks print goes to /dev/null
     ("native/building.py", "copytree"),  # a copy of the package to compile, in a folder that goes away again
 }
 

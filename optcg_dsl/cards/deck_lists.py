@@ -45,7 +45,12 @@ _DON = re.compile(r"\s*(?:[0-9]{1,2}\s*[x×]?\s*)?(?:DON!!|ドン!!|咚!!)", re.
 """The DON!! deck is the same for all and no part of a list (5-1-2)."""
 _IDS = ("id", "number", "card", "cardid", "cardnumber", "code", "cardcode", "cardno")
 _COUNTS = ("count", "quantity", "qty", "amount", "copies", "n")
-_CARDS = ("cards", "main", "maindeck", "deck", "list", "decklist")
+_CARDS = (
+    *("cards", "main", "maindeck", "deck", "list", "decklist"),
+    *("character", "characters", "event", "events", "stage", "stages"),
+)
+_SET = re.compile("[A-Za-z]{1,5}[0-9]{0,3}")
+_IN_SET = re.compile("[0-9]{3,4}(?:_[A-Za-z]+[0-9]*)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +297,10 @@ def _read_items(items: Sequence, leads: bool, found: _List) -> None:
 def _read_object(item: yamltree.Mapping, leads: bool, found: _List) -> None:
     values = {_plain(key.value): value for key, value in item.items if isinstance(value, Scalar)}
     numbers = [values[name] for name in _IDS if name in values and _ID.fullmatch(values[name].value)]
+    if not numbers and "set" in values and "number" in values and _SET.fullmatch(values["set"].value):
+        behind = values["number"]  # the number in two parts, as Limitless has it
+        if _IN_SET.fullmatch(behind.value):
+            numbers = [Scalar(f"{values['set'].value}-{behind.value}", behind.start, behind.end, "'")]
     counts = [values[name] for name in _COUNTS if name in values]
     span = Span(item.start, item.end)
     if not numbers:

@@ -76,12 +76,14 @@ class LoadedSet:
     """A set file as loaded.
 
     ``card_set`` holds the cards that are sound, in file order; a card with an error is left out of it and stands in
-    ``diagnostics``.  It is None when the file is no set at all.
+    ``diagnostics``.  It is None when the file is no set at all.  ``doubled`` are cards that are sound but for a number
+    that another one has: they are in no set, and their texts can be checked.
     """
 
     file: str
     card_set: CardSet | None
     diagnostics: tuple[Diagnostic, ...]
+    doubled: tuple[CardRecord, ...] = ()
 
 
 def load_set(path: str | Path) -> LoadedSet:
@@ -124,15 +126,17 @@ def without_numbers_of(seen: Seen, loaded: LoadedSet) -> LoadedSet:
     card_set = loaded.card_set
     if card_set is None:
         return loaded
-    doubled: list[Diagnostic] = []
+    findings: list[Diagnostic] = []
+    doubled: list[CardRecord] = []
     kept: list[CardRecord] = []
     for card in card_set.cards:
         file, first = seen.setdefault((card_set.language, card.number), (card_set.file, card))
         if file == card_set.file:
             kept.append(card)
             continue
+        doubled.append(card)
         (start, end), there = _number_of(card), _number_of(first)
-        doubled.append(
+        findings.append(
             Diagnostic(
                 code=codes.DUPLICATE_NUMBER,
                 severity="error",
@@ -147,7 +151,7 @@ def without_numbers_of(seen: Seen, loaded: LoadedSet) -> LoadedSet:
     if not doubled:
         return loaded
     smaller = replace(card_set, cards=tuple(kept))
-    return LoadedSet(loaded.file, smaller, (*loaded.diagnostics, *doubled))
+    return LoadedSet(loaded.file, smaller, (*loaded.diagnostics, *findings), (*loaded.doubled, *doubled))
 
 
 _FIRST = "the first card of this number"
@@ -163,11 +167,30 @@ def read_set(name: str, file: YamlFile | None, diagnostics: list[Diagnostic]) ->
     """Like ``load_set``, for a file named ``name`` whose YAML has been read, and what was wrong with that."""
     if file is None or file.root is None:
         return LoadedSet(name, None, tuple(diagnostics))
+    reader = _SetReader(file, diagnostics)
     try:
-        card_set = _SetReader(file, diagnostics).read(file.root, name)
+        card_set = reader.read(file.root, name)
     except TooManyFindingsError:
         card_set = None
-    return LoadedSet(name, card_set, tuple(diagnostics))
+    return LoadedSet(name, card_set, tuple(diagnostics), tuple(reader.doubled))
+
+
+def read_one_card(
+    file: YamlFile, node: Node, head: CardSet, *, is_first: bool = True
+) -> tuple[CardRecord | None, list[Diagnostic]]:
+    """One card of a set whose fields are those of ``head``: the record, None if it has an error, and its findings.
+
+    ``node`` is the card in ``file``; ``is_first``: no card of the set before it has a number.  That a number is used
+    twice is not found, as the other cards are not known.
+    """
+    reader = _SetReader(file, [])
+    reader.typography = typography_of(head.language)
+    if not is_first:
+        reader.numbers[""] = Scalar("", 0, 0, "")
+    card = reader._card(node, head.code)
+    if card is not None and card.language != head.language:
+        card = replace(card, language=head.language)
+    return card, reader.diagnostics
 
 
 class _SetReader(Fields):
@@ -176,6 +199,7 @@ class _SetReader(Fields):
     def __init__(self, file: YamlFile, diagnostics: list[Diagnostic]) -> None:
         super().__init__(file, diagnostics)
         self.numbers: dict[str, Scalar] = {}
+        self.doubled: list[CardRecord] = []
 
     def read(self, root: Node, name: str) -> CardSet | None:
         fields = self.mapping(root, "a set", SET_FIELDS)
@@ -249,8 +273,10 @@ class _SetReader(Fields):
                 self.report(codes.MARKED_BROKEN, f"the card is marked as broken: {fault.value}", fault)
         record = self._record(node, fields, number, faults)
         self.card, self.severity = "", "error"
-        sound = not any(finding.severity == "error" for finding in self.diagnostics[before:])
-        return record if sound else None
+        errors = {finding.code for finding in self.diagnostics[before:] if finding.severity == "error"}
+        if errors == {codes.DUPLICATE_NUMBER}:
+            self.doubled.append(record)
+        return None if errors else record
 
     def _number(self, node: Node, field: Field | None, set_code: str) -> str:
         if field is None and "number" in self.misspelt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -13,10 +13,11 @@ from optcg_dsl.checking.lints.nearest import Meaning, advice, nearest_wording
 from optcg_dsl.checking.lints.reach import reach as reach_in
 from optcg_dsl.checking.lints.texts import check_line
 from optcg_dsl.checking.problems import Problem, finding_of
+from optcg_dsl.checking.recovery import Mended, with_words, wrong_parts
 from optcg_dsl.syntax.language import Language
-from optcg_dsl.syntax.parser import FailedLine, Parsed
+from optcg_dsl.syntax.parser import FailedLine, Parsed, parse_text
 from optcg_dsl.text.diagnostics import Diagnostic, Fix
-from optcg_dsl.text.source import SourceText, Span
+from optcg_dsl.text.source import Position, SourceText, Span
 
 _AROUND = 4
 """How many signs around a change are told with it."""
@@ -31,8 +32,79 @@ _SIGNS = _WORDS | {"OP107"}
 def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tuple[Diagnostic, ...]:
     """The findings about a line that is not understood: at least one error, all inside the line.
 
-    ``meaning`` says what a line would mean on this card: a change is only offered if the line with it means something.
+    Where several of its sentences, costs or options are wrong, each has its own.  ``meaning`` says what a line would
+    mean on this card: a change is only offered if the line with it means something.
     """
+    found, language = failed.diagnostic, parsed.language
+    normalised = parsed.normalised
+    start, end = normalised.normalised_offset(failed.span.start), normalised.normalised_offset(failed.span.end)
+    line = normalised.content[start:end]
+    at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
+    wrong = wrong_parts(line, at, language, partial(_first_wrong, language=language)) if found.code in _WORDS else {}
+    findings = _explain_parts(parsed, line, start, wrong, meaning) if len(wrong) > 1 else ()
+    return findings or _explain(parsed, failed, meaning)
+
+
+def _first_wrong(line: str, language: Language) -> int:
+    """The offset of what is wrong with a line, also of what is only not built or not printed; else beyond its end."""
+    far = reach_in(line, language)
+    if far <= len(line):
+        return far
+    source = SourceText(line)
+    failed = parse_text(source, language).failed
+    return offset_of(failed[0].diagnostic, source, failed[0].span) if failed else far
+
+
+def _explain_parts(
+    parsed: Parsed, line: str, start: int, wrong: Mapping[Span, str], meaning: Meaning
+) -> tuple[Diagnostic, ...]:
+    """The findings about the parts of a line that are wrong, each explained with the others mended.
+
+    A part that a fix has been found for is mended by it from then on, another one by the words that stand in for it.
+    ``start`` is where the line begins in the normalised text.
+    """
+    words = dict(wrong)
+    findings: dict[Diagnostic, None] = {}
+    for part in wrong:
+        mended = with_words(line, {one: stand_in for one, stand_in in words.items() if one != part})
+        source = SourceText(mended.text)
+        again = parse_text(source, parsed.language)
+        for failed in again.failed[:1]:
+            for found in _explain(again, failed, meaning):
+                placed, fix = _placed_again(found, source, mended, parsed, start)
+                findings[placed] = None
+                if fix is not None and part.start <= fix.span.start and fix.span.end <= part.end:
+                    own = Repair(fix.span.shifted(-part.start), fix.replacement)
+                    words[part] = own.applied(line[part.start : part.end])
+    return tuple(findings)
+
+
+def _placed_again(
+    found: Diagnostic, source: SourceText, mended: Mended, parsed: Parsed, start: int
+) -> tuple[Diagnostic, Fix | None]:
+    """A finding about a mended line at its place in the text, and its fix as one of the line that was not mended."""
+
+    def in_line(span: Span) -> Span:
+        return Span(mended.original(span.start), mended.original(span.end))
+
+    whole = Span(0, len(source.content))
+    first, last = (_offset_at(place, source, whole) for place in (found.position, found.end))
+    span = parsed.normalised.original_span(in_line(Span(first, last)).shifted(start))
+    fix = None if found.fix is None else replace(found.fix, span=in_line(found.fix.span))
+    position, end = parsed.source.position(span.start), parsed.source.position(max(span.start, span.end))
+    placed = replace(
+        found,
+        file=parsed.source.file,
+        position=position,
+        end=end,
+        excerpt=parsed.source.excerpt_at(position.line),
+        fix=None if fix is None else replace(fix, span=parsed.normalised.original_span(fix.span.shifted(start))),
+    )
+    return placed, fix
+
+
+def _explain(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tuple[Diagnostic, ...]:
+    """The findings about the first thing that is wrong with a line."""
     found = failed.diagnostic
     words = _WORDS if parsed.language.mistakes.blank else _SIGNS
     if found.code not in words:
@@ -147,8 +219,12 @@ def _hint(found: Diagnostic, line: str, at: int, language: Language) -> str:
 
 def offset_of(finding: Diagnostic, source: SourceText, span: Span) -> int:
     """The offset in ``source`` of a finding's position inside ``span``."""
+    return _offset_at(finding.position, source, span)
+
+
+def _offset_at(position: Position, source: SourceText, span: Span) -> int:
     for offset in range(span.start, span.end + 1):
-        if source.position(offset) == finding.position:
+        if source.position(offset) == position:
             return offset
     return span.start
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, require, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, counted, format_option, print_findings, require, say
 from optcg_dsl.compiling.build import Module, Output, digests_output, grammar_outputs, outputs, stale_files
 from optcg_dsl.files import write_files
 from optcg_dsl.resources import data_folder
@@ -65,7 +66,7 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     if output is OutputFormat.json:
         click.echo(_as_json(made, stale, findings, grammars, digests))
     if check:
-        raise Exit(_check(made, grammars, digests, stale, output))
+        raise Exit(_check(made, grammars, digests, stale, output, _command(paths, into)))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_files({file.path: file.content for file in (*files, digests) if not file.is_current()})
@@ -78,12 +79,23 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
         abilities = sum(len(card.abilities) for card in cards)
         whole = sum(card.effects is not None for card in cards)
         code = module.compiled.card_set.code
-        say(f"{code}: {len(cards)} cards, {abilities} abilities, {whole} compiled -> {module.path}")
+        told = f"{counted(len(cards), 'card')}, {counted(abilities, 'ability')}"
+        say(f"{code}: {told}, {whole} compiled -> {module.path}")
     raise Exit(CLEAN)
 
 
+def _command(paths: Sequence[Path], into: Path | None) -> str:
+    """The command that builds what was looked at."""
+    return shlex.join(["optcg", "build", *map(str, paths), *(("--into", str(into)) if into is not None else ())])
+
+
 def _check(
-    made: Sequence[Module], grammars: Sequence[Output], digests: Output, stale: Sequence[Path], output: OutputFormat
+    made: Sequence[Module],
+    grammars: Sequence[Output],
+    digests: Output,
+    stale: Sequence[Path],
+    output: OutputFormat,
+    command: str,
 ) -> int:
     changed = [module for module in made if not module.is_current()]
     old_tables = [grammar for grammar in grammars if not grammar.is_current()]
@@ -92,15 +104,16 @@ def _check(
         for module in changed:
             click.echo(module.difference())
         for grammar in old_tables:
-            say(f"{grammar.path} does not hold the tables of the grammar files: run `optcg build`")
+            say(f"{grammar.path} does not hold the tables of the grammar files: run `{command}`")
         for path in stale:
             say(f"{path} belongs to no set any more")
         if old_digests and not (changed or stale or old_tables):
-            say(f"{digests.path} does not hold the digests of the files: run `optcg build`")
+            say(f"{digests.path} does not hold the digests of the files: run `{command}`")
         if changed or stale:
-            click.echo(f"{len(changed)} modules to build, {len(stale)} to remove: run `optcg build`")
+            told = f"{counted(len(changed), 'module')} to build, {len(stale)} to remove"
+            click.echo(f"{told}: run `{command}`")
         elif not (old_tables or old_digests):
-            click.echo(f"{len(made)} modules up to date")
+            click.echo(f"{counted(len(made), 'module')} up to date")
     return FINDINGS if changed or stale or old_tables or old_digests else CLEAN
 
 

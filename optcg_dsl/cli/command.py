@@ -123,6 +123,7 @@ COMMANDS: Mapping[str, str] = {
     "rules": "read and compare rules, and see what a change does",
     "terms": "look up a word of the rules in three languages",
     "lsp": "serve an editor (language server)",
+    "studio": "write, play and measure sets in the browser",
     "report": "write a page for a set review",
     "doctor": "examine this installation",
     "completion": "print a script for the completion of a shell",
@@ -158,7 +159,7 @@ class _Application(Group):
 @click.group("optcg", cls=_Application, epilog="Example: optcg check cardsets", context_settings={"show_default": True})
 @click.version_option(package_name="optcg-dsl", message="%(prog)s %(version)s")
 def application() -> None:
-    """The card-effect language of the One Piece Card Game (unofficial): check, compile and play card texts."""
+    """The card-effect language of the One Piece Card Game (unofficial)."""
 
 
 def run_command(arguments: Sequence[str]) -> int:

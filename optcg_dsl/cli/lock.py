@@ -12,7 +12,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, format_option, progress, say
+from optcg_dsl.cli.output import OutputFormat, counted, format_option, progress, say
 from optcg_dsl.comparison.lock import LOCK_FORMAT, DamagedLockError, lock_of, moved, read_lock, write_lock
 from optcg_dsl.comparison.states import NoSuchStateError, load_state
 from optcg_dsl.text.diagnostics import has_errors
@@ -45,14 +45,18 @@ def lock(paths: Sequence[str], file: Path, check: bool, output: OutputFormat) ->
     try:
         if not check:
             write_lock(file, hashes)
-            _print({"file": str(file), "cards": len(hashes)}, [f"{file}: {len(hashes)} cards locked"], output)
+            _print(
+                {"file": str(file), "cards": len(hashes)}, [f"{file}: {counted(len(hashes), 'card')} locked"], output
+            )
             raise Exit(CLEAN)
         found = moved(read_lock(file), hashes)
     except (OSError, DamagedLockError) as error:
         say(f"optcg: {error}", err=True)
         raise Exit(COULD_NOT_RUN) from None
     lines = [f"{one.number}: {one}" for one in found]
-    lines.append(f"{len(found)} of {len(hashes)} cards are not as locked" if found else "all cards are as locked")
+    lines.append(
+        f"{len(found)} of {counted(len(hashes), 'card')} not as locked" if found else "all cards are as locked"
+    )
     data = {"file": str(file), "cards": len(hashes), "moved": {one.number: list(one.parts) for one in found}}
     _print(data, lines, output)
     raise Exit(FINDINGS if any(one.meaning for one in found) else CLEAN)

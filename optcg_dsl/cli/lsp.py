@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 
 from click.exceptions import Exit
@@ -29,16 +30,27 @@ class _OneLine(logging.Formatter):
 def lsp() -> None:
     """Serve an editor over standard input and output: findings, completion, hover, fixes, format, navigation.
 
-    It needs the extra "lsp" (pip install 'optcg-dsl[lsp]').  Exit code 0: the editor has gone; 2: could not run.
+    It needs the extra "lsp" (pip install 'optcg-dsl[lsp]').
+
+    Exit code 0: the editor has gone; 1: it said exit without shutdown before; 2: could not run.
     """
     if sys.stdin.isatty():
         raise could_not_run("lsp is started by an editor and speaks with it over standard input")
     try:
-        from optcg_dsl.editor.server import make_server
+        from optcg_dsl.editor.answers.all import make_server
     except ModuleNotFoundError as error:
         raise could_not_run(f"{error.name} is not installed; pip install 'optcg-dsl[lsp]'") from error
     handler = logging.StreamHandler()
     handler.setFormatter(_OneLine("optcg: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
-    make_server().start_io()
+    server = make_server()
+    # A server that was told to exit does not wait for the thread that still reads standard input.
+    server.on_exit = _end
+    server.start_io()
     raise Exit(CLEAN)
+
+
+def _end(code: int) -> None:
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)

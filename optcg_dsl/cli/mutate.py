@@ -15,7 +15,7 @@ from rich.table import Table
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, progress, say
+from optcg_dsl.cli.output import OutputFormat, could_not_run, counted, format_option, print_findings, progress, say
 from optcg_dsl.languages.witnesses import with_siblings
 from optcg_dsl.resources import data_folder
 from optcg_dsl.scenarios.book import CardBook
@@ -118,6 +118,6 @@ def _show(survey: Survey) -> None:
     console.print(table)
     excluded = len(survey.verdicts) - len(survey.counted)
     console.print(
-        f"{survey.abilities} abilities; {survey.score:.1%} of their mutants are noticed"
+        f"{counted(survey.abilities, 'ability')}; {survey.score:.1%} of their mutants are noticed"
         + (f"; {excluded} mutants mean the same as their ability and are left out" if excluded else "")
     )

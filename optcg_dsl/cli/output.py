@@ -70,8 +70,9 @@ def print_findings(
 
 
 def counted(number: int, what: str) -> str:
-    """A number of things: ``1 card``, ``2 cards``."""
-    return f"{number} {what}{'s' * (number != 1)}"
+    """A number of things: ``1 card``, ``2 cards``, ``2 abilities``."""
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    return f"{number} {what if number == 1 else several}"
 
 
 def say(text: str, *, err: bool = False) -> None:
@@ -95,8 +96,11 @@ def use_color() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def progress(items: Sequence[_Item], what: str) -> Iterator[_Item]:
-    """The items one by one, with a progress bar on the standard error when that is a terminal."""
+def progress(items: Iterable[_Item], what: str, total: int | None = None) -> Iterator[_Item]:
+    """The items one by one, with a progress bar on the standard error when that is a terminal.
+
+    ``total`` is the number of items where they have no length.
+    """
     if not sys.stderr.isatty():
         yield from items
         return
@@ -104,4 +108,4 @@ def progress(items: Sequence[_Item], what: str) -> Iterator[_Item]:
     from rich.progress import track
 
     console = Console(stderr=True)
-    yield from track(items, description=what, console=console, transient=True)
+    yield from track(items, description=what, total=total, console=console, transient=True)

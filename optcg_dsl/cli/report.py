@@ -11,7 +11,7 @@ from click.exceptions import Exit
 from optcg_dsl.cards.loader import load_set, load_sets
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN
-from optcg_dsl.cli.output import could_not_run, require, say
+from optcg_dsl.cli.output import could_not_run, counted, require, say
 from optcg_dsl.files import write_file
 from optcg_dsl.resources import data_folder
 from optcg_dsl.review.figures import figures_of
@@ -45,5 +45,6 @@ def report(
         write_file(target, review_page(figures, simulations))
     except (NoSimulationError, OSError) as error:
         raise could_not_run(error) from error
-    say(f"{target}: {len(figures.cards)} cards, {figures.whole} whole, {len(figures.findings)} findings")
+    told = f"{counted(len(figures.cards), 'card')}, {figures.whole} whole, {counted(len(figures.findings), 'finding')}"
+    say(f"{target}: {told}")
     raise Exit(CLEAN)

@@ -15,7 +15,7 @@ from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.cards.writer import format_set
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.languages import glossary_option, unread
-from optcg_dsl.cli.output import could_not_run, exit_code, require, say, use_color
+from optcg_dsl.cli.output import could_not_run, counted, exit_code, require, say, use_color
 from optcg_dsl.files import write_file
 from optcg_dsl.languages.loading import UnreadPrintsError
 from optcg_dsl.languages.originals import NoOriginalError, Original, original_of_file, original_of_number
@@ -148,4 +148,4 @@ def _card(card: TranslatedCard) -> dict[str, object]:
 def _summary(found: TranslatedSet) -> str:
     lines = [line for card in found.cards for line in card.lines]
     said = sum(bool(line.text) for line in lines)
-    return f"{len(found.cards)} cards, {said} of {len(lines)} lines in {found.card_set.language}"
+    return f"{counted(len(found.cards), 'card')}, {said} of {len(lines)} lines in {found.card_set.language}"

@@ -41,6 +41,27 @@ def load_state(name: str, other: str) -> State:
         return _load(_checked_out(revision, path, Path(folder), name))
 
 
+def write_revision(revision: str, folder: Path, into: Path) -> list[str]:
+    """Writes the YAML files that a folder held at a git revision into another folder, as they lay there.
+
+    Returns their paths, relative to both.  Git is asked where the process is: inside the repository.  Raises
+    ``NoSuchStateError``.
+    """
+    if not revision or revision.startswith("-") or ":" in revision:
+        raise NoSuchStateError(f"there is no git revision {revision!r}")
+    inside = _relative_to_root(folder)
+    listed = _git("ls-tree", "-z", "-r", "--name-only", "--full-tree", revision, "--", f"{inside.as_posix()}/")
+    files = [PurePosixPath(file) for file in listed.decode("utf-8", "replace").split("\0") if file]
+    found: list[str] = []
+    for file in files:
+        if file.suffix in SUFFIXES and not any(part.startswith(".") for part in file.parts):
+            path = file.relative_to(inside.as_posix())
+            (into / path).parent.mkdir(parents=True, exist_ok=True)
+            write_file(into / path, _git("show", f"{revision}:{file}"), durable=False)
+            found.append(path.as_posix())
+    return found
+
+
 def _load(path: Path) -> State:
     loaded = load_sets([path])
     cards = [card for one in loaded if one.card_set is not None for card in one.card_set.cards]

@@ -15,6 +15,7 @@ from pathlib import Path
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.compiling.compiler import CompiledSet, compile_set
 from optcg_dsl.compiling.loader import module_name
+from optcg_dsl.compiling.phrase_counts import counts_file, release_counts
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.files import file_bytes
 from optcg_dsl.syntax.grammar import release_tables, tables_file
@@ -79,8 +80,10 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
 
 
 def grammar_outputs() -> list[Output]:
-    """The tables of the grammar files of each language, where they are released."""
-    return [Output(tables_file(language), release_tables(language)) for language in REGISTERED.values()]
+    """The tables of the grammar files of each language, where they are released, and how often phrases follow others
+    in the shipped sets."""
+    tables = [Output(tables_file(language), release_tables(language)) for language in REGISTERED.values()]
+    return [*tables, Output(counts_file(), release_counts())]
 
 
 def digests_output(made: Sequence[Output], folder: Path) -> Output:

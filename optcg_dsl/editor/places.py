@@ -11,6 +11,23 @@ from optcg_dsl.text.source import Position, SourceText
 
 
 @dataclass(frozen=True, slots=True)
+class Range:
+    """A part of a document, from the first position up to the second."""
+
+    start: Position
+    end: Position
+
+    def holds(self, position: Position) -> bool:
+        """Whether a position is in the part, or at its end."""
+        return self.start <= position <= self.end
+
+
+def range_of(source: SourceText, start: int, end: int) -> Range:
+    """Where a part of a text stands in its file; the offsets are in the text."""
+    return Range(source.position(start), source.position(end))
+
+
+@dataclass(frozen=True, slots=True)
 class Lines:
     """The lines of a document."""
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.languages.glossary import Glossary, Section
+from optcg_dsl.languages.glossary import Glossary
 from optcg_dsl.languages.kinds import Kind
+from optcg_dsl.syntax.nodes.base import Section
 
 _NUMBERS = ("cost", "life", "power", "counter")
 _LISTS = ("colors", "attributes")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar, get_args
+from typing import TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -18,10 +18,9 @@ from optcg_dsl import effects as e
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects.actions import EVERY_WORD
 from optcg_dsl.structs import rebuilt
+from optcg_dsl.syntax.nodes.base import Section
 from optcg_dsl.text.normalise import canonical
 
-Section = Literal["names", "types", "name_parts", "type_parts", "notes"]
-"""What a term is: a card name, a type, a quoted part of one (2-1-2-1, 2-4-3-1), or a whole explanatory note (2-8-4)."""
 SECTIONS: tuple[Section, ...] = get_args(Section)
 _WORDS: Mapping[type[e.Effect], tuple[Section, str]] = {
     e.NameIs: ("names", "name"),

@@ -14,7 +14,8 @@ from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.cards.writer import scalar_text
 from optcg_dsl.cards.yamltree import Node, YamlFile, parse_yaml, read_yaml
 from optcg_dsl.checking.rules import BY_CODE
-from optcg_dsl.languages.glossary import SECTIONS, Glossary, Section
+from optcg_dsl.languages.glossary import SECTIONS, Glossary
+from optcg_dsl.syntax.nodes.base import Section
 from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors
 
 MOST_TERMS = 10_000

@@ -2,57 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
 
-from optcg_dsl.languages.glossary import Section
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.nodes.base import Node, walk
+from optcg_dsl.syntax.nodes.base import Node, Section, term_fields, walk
 from optcg_dsl.text.source import Span
 
 Change = Callable[[Section, str, Span], str]
 """What stands for a term of a section, which stands at a place."""
+_Terms = str | tuple[str, ...]
 _N = TypeVar("_N", bound=Node)
-
-_HELD: Mapping[type[Node], tuple[Section, str]] = {
-    n.Names: ("names", "names"),
-    n.TreatName: ("names", "names"),
-    n.NameIncluding: ("name_parts", "texts"),
-    n.Types: ("types", "types"),
-    n.TheType: ("types", "types"),
-    n.TypeIncluding: ("type_parts", "texts"),
-    n.TypeIncludes: ("type_parts", "texts"),
-    n.TypeIncludesFilter: ("type_parts", "texts"),
-    n.Note: ("notes", "text"),
-}
-"""Which field of a node holds terms, and of which section."""
 
 
 def with_terms(node: _N, change: Change) -> _N:
     """The tree with ``change`` made of each term in it, in the order of the text of each node."""
 
     def changed(part: Node) -> Node:
-        held = _held(type(part))
-        if held is None:
-            return part
-        section, name = held
-        terms = getattr(part, name)
-        if isinstance(terms, str):
-            return replace(part, **{name: change(section, terms, part.span)})
-        return replace(part, **{name: tuple(change(section, one, part.span) for one in terms)})
+        held = {name: (section, getattr(part, name)) for name, section in term_fields(type(part))}
+        new = {name: _each(terms, partial(change, section), part.span) for name, (section, terms) in held.items()}
+        return replace(part, **new) if new else part
 
     return rebuilt(node, Node, changed)
+
+
+def _each(terms: _Terms, change: Callable[[str, Span], str], span: Span) -> _Terms:
+    return change(terms, span) if isinstance(terms, str) else tuple(change(term, span) for term in terms)
 
 
 def notes_of(node: Node) -> list[str]:
     """The explanatory notes in a tree, in order."""
     return [part.text for part in walk(node) if isinstance(part, n.Note)]
-
-
-@cache
-def _held(kind: type[Node]) -> tuple[Section, str] | None:
-    return next((held for one, held in _HELD.items() if issubclass(kind, one)), None)

@@ -21,12 +21,13 @@ from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card, compile_cards
 from optcg_dsl.compiling.passes import source_of_text
 from optcg_dsl.explaining.translating import canonical_in
-from optcg_dsl.languages.glossary import SECTIONS, Glossary, Section
+from optcg_dsl.languages.glossary import SECTIONS, Glossary
 from optcg_dsl.languages.meaning import Meaning, meaning
 from optcg_dsl.languages.prints import PrintedCard
 from optcg_dsl.languages.terms import with_terms
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.nodes import Node
+from optcg_dsl.syntax.nodes.base import Section
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors

@@ -11,7 +11,7 @@ from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.scenarios.board import numbers_of, pool_of, set_up
 from optcg_dsl.scenarios.book import CardBook
-from optcg_dsl.scenarios.loader import load_scenarios
+from optcg_dsl.scenarios.loader import LoadedFile, load_scenarios
 from optcg_dsl.scenarios.model import Scenario
 from optcg_dsl.scenarios.runner import Compiler
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -34,10 +34,14 @@ def game_on_board(path: Path, name: str, sets: Sequence[Path], rules: str = "") 
     """
     loaded = load_sets(sets)
     book = CardBook.of(one.card_set for one in loaded if one.card_set is not None)
-    file = load_scenarios(path, book)
+    return game_of_scenario(load_scenarios(path, book), name, rules)
+
+
+def game_of_scenario(file: LoadedFile, name: str, rules: str = "") -> Game:
+    """Like :func:`game_on_board`, for a file of scenarios that has been read."""
     if file.content is None or has_errors(file.diagnostics):
-        raise NoBoardError(f"{path} is no file of scenarios, or has errors", file.diagnostics)
-    scenario = _named(file.content.scenarios, name, path)
+        raise NoBoardError(f"{file.file} is no file of scenarios, or has errors", file.diagnostics)
+    scenario = _named(file.content.scenarios, name, file.file)
     compiler = Compiler(file.content.records)
     errors = compiler.compile(numbers_of(scenario.given))
     if errors:
@@ -50,7 +54,7 @@ def game_on_board(path: Path, name: str, sets: Sequence[Path], rules: str = "") 
         raise NoBoardError(f"the board of {scenario.name!r} cannot be: {error}") from error
 
 
-def _named(scenarios: Sequence[Scenario], name: str, path: Path) -> Scenario:
+def _named(scenarios: Sequence[Scenario], name: str, path: str) -> Scenario:
     if not scenarios:
         raise NoBoardError(f"{path} has no scenarios")
     wanted = name.casefold()

@@ -30,7 +30,8 @@ class Session:
     """A game at a table.
 
     ``bots`` has the agents of the players who are not persons.  ``before`` is where to go back to, one entry for each
-    answer of a person: the game, and after how many of its answers.
+    answer of a person: the game, and after how many of its answers; ``after`` is where to go again from what was taken
+    back, with the entry of ``before`` that leads to it.
     ``unasked`` has a line for each decision with a single answer that was taken for the only person at the table,
     since it was last emptied.
     """
@@ -38,6 +39,7 @@ class Session:
     game: Game
     bots: Mapping[int, Agent]
     before: list[tuple[Game, int]] = field(default_factory=list)
+    after: list[tuple[tuple[Game, int], Game]] = field(default_factory=list)
     unasked: list[str] = field(default_factory=list)
 
     @property
@@ -59,9 +61,9 @@ class Session:
         be done.
         """
         while (decision := self.game.decision) is not None:
-            if decision.player in self.bots:
-                self.game.apply(self.bots[decision.player].answer(Seat.at(self.game)))
-            elif self.bots and (single := only_answer(decision)) is not None:
+            if self.step():
+                continue
+            if self.bots and (single := only_answer(decision)) is not None:
                 cards = f" ({', '.join(labels(self.game))})" if decision.kind == "cards" and single else ""
                 self.unasked.append(f"{decision.prompt}{cards}")
                 self.game.apply(single)
@@ -79,24 +81,45 @@ class Session:
             raise CannotError("the game is over")
         single = None if words.strip() else only_answer(decision)
         chosen = _chosen(words, decision.options) if single is None else single
+        self.choose(chosen)
+
+    def choose(self, chosen: tuple[Option, ...]) -> None:
+        """Gives the answer of a person: options of the open decision.  Raises ``CannotError`` if it is not legal."""
         answers = len(self.game.answers)
         try:
             self.game.apply(chosen)
         except IllegalAnswer as error:
             raise CannotError(str(error).split(" (")[0]) from error
-        self.before.append((self.game, answers))
+        self._keep_from(answers)
         self.run_bots()
+
+    def step(self) -> bool:
+        """Lets the bot whose decision is open answer it; whether there was one."""
+        decision = self.game.decision
+        if decision is None or decision.player not in self.bots:
+            return False
+        self.game.apply(self.bots[decision.player].answer(Seat.at(self.game)))
+        return True
 
     def undo(self) -> None:
         """Goes back to the last decision of a person.  Raises ``CannotError`` at the first one."""
         if not self.before:
             raise CannotError("there is nothing to take back")
         game, answers = self.before[-1]
+        left = self.game
         try:
             self.game = play_again(game, answers) if answers < len(game.answers) else game
         except EngineError as error:
             raise CannotError(f"this game cannot be taken back: {error}") from error
-        self.before.pop()
+        self.after.append((self.before.pop(), left))
+        self.unasked.clear()
+
+    def redo(self) -> None:
+        """Goes to where the last undo came from.  Raises ``CannotError`` where there was none since an answer."""
+        if not self.after:
+            raise CannotError("nothing was taken back")
+        entry, self.game = self.after.pop()
+        self.before.append(entry)
         self.unasked.clear()
 
     def concede(self) -> None:
@@ -122,12 +145,17 @@ class Session:
             take(game, game.decision.player, number)
         except IllegalAnswer as error:
             raise CannotError(str(error)) from error
-        self.before.append((game, answers))
+        self._keep_from(answers)
         return game.pool.spec(number).name
 
     def _keep(self) -> None:
         """Keeps where the game is, to go back to."""
-        self.before.append((self.game, len(self.game.answers)))
+        self._keep_from(len(self.game.answers))
+
+    def _keep_from(self, answers: int) -> None:
+        """Keeps where the game was after so many answers; what was taken back before is gone."""
+        self.before.append((self.game, answers))
+        self.after.clear()
 
     def save(self, path: Path) -> None:
         """Writes the game as it stands.

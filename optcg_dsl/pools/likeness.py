@@ -55,7 +55,18 @@ def same(number: str, collection: Collection) -> list[CardRecord]:
 
 
 def _parts(effects: CardEffects) -> Counter[tuple[object, ...]]:
-    return Counter(_part(part) for ability in effects.abilities for part in walk(ability))
+    """The parts of a card's effects, counted once for each object: its hash would take as long as to count it."""
+    known = _counted.get(id(effects))
+    if known is None or known[0] is not effects:
+        if len(_counted) >= _MOST_COUNTED:
+            _counted.clear()
+        parts = Counter(_part(part) for ability in effects.abilities for part in walk(ability))
+        known = _counted[id(effects)] = (effects, parts)
+    return known[1]
+
+
+_MOST_COUNTED = 10_000
+_counted: dict[int, tuple[CardEffects, Counter[tuple[object, ...]]]] = {}
 
 
 def _part(part: Effect) -> tuple[object, ...]:

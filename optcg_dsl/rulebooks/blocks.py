@@ -6,6 +6,7 @@ and put in at another place: so each block is compared with those of the other d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -23,6 +24,7 @@ _BETTER = 0.12
 _NO_LIKENESS = 0.5
 """Rules that have nothing in common are as alike as that."""
 _LEAST_ALONE, _WEAK, _LEAST_LENGTH = 0.8, 0.6, 30
+_CITED = re.compile(r"\d{1,2}(?:-\d{1,2})+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,8 @@ def blocks_elsewhere(
         taken_new.update(theirs)
     if alike.same:
         _singles(before, after, pairs, alike)
+        _same_words(before, after, pairs)
+        _left_over(before, after, pairs, alike)
 
 
 def _blocks(rules: Mapping[str, Features]) -> dict[str, list[str]]:
@@ -132,3 +136,57 @@ def _singles(
             pairs.pop(back[best.number], None)
         pairs[number] = best.number
         kept.add(best.number)
+
+
+def _same_words(before: Mapping[str, Features], after: Mapping[str, Features], pairs: dict[str, str]) -> None:
+    """Pair rules that say the same, wherever they stand: also two that are alike may have changed places.
+
+    Where several say the same, or it is short, the rules around decide.  Which rules are cited does not count.
+    """
+    groups: dict[str, tuple[list[Features], list[Features]]] = {}
+    for side, rules in enumerate((before, after)):
+        for one in rules.values():
+            groups.setdefault(_CITED.sub("#", one.words), ([], []))[side].append(one)
+    both = [(olds, news) for olds, news in groups.values() if olds and news]
+    clear = [len(olds) == len(news) == 1 and olds[0].length > _LEAST_LENGTH for olds, news in both]
+    for (olds, news), alone in zip(both, clear, strict=True):
+        if alone:
+            _pair(olds[0].number, news[0].number, pairs)
+    for (olds, news), alone in zip(both, clear, strict=True):
+        found = [] if alone else [(_around(old, new, before, pairs), old, new) for old in olds for new in news]
+        used: set[tuple[int, str]] = set()
+        for score, old, new in sorted(found, key=lambda one: -one[0]):
+            if score >= 1 and used.isdisjoint({(0, old.number), (1, new.number)}):
+                used |= {(0, old.number), (1, new.number)}
+                _pair(old.number, new.number, pairs)
+
+
+def _left_over(
+    before: Mapping[str, Features], after: Mapping[str, Features], pairs: dict[str, str], alike: Likeness
+) -> None:
+    """Pair rules that lost their partners with one another, where they are alike and stand below the same rule."""
+    taken = set(pairs.values())
+    rest = [one for number, one in after.items() if number not in taken]
+    for number, old in before.items():
+        beside = [] if number in pairs else [one for one in rest if one.parent == pairs.get(old.parent, "")]
+        best = max(beside, key=lambda one: alike.of(old, one), default=None)
+        if best is not None and alike.of(old, best) >= _LEAST[True]:
+            pairs[number] = best.number
+            rest.remove(best)
+
+
+def _pair(old: str, new: str, pairs: dict[str, str]) -> None:
+    """Pair two rules with each other, and with no other ones."""
+    other = next((number for number, partner in pairs.items() if partner == new), None)
+    if other is not None:
+        del pairs[other]
+    pairs[old] = new
+
+
+def _around(old: Features, new: Features, before: Mapping[str, Features], pairs: Mapping[str, str]) -> float:
+    """How well the rules around two belong together: 1 or more if those above do, or all below."""
+    score = 1.0 if pairs.get(old.parent, "") == new.parent else 0.0
+    below = [number for number, one in before.items() if one.parent == old.number]
+    if below:
+        score += 2 * sum(pairs.get(number, "").rpartition("-")[0] == new.number for number in below) / len(below)
+    return score + (0.5 if old.words == new.words else 0.0) + (0.25 if old.number == new.number else 0.0)

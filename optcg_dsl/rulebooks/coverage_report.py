@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -49,16 +47,6 @@ def _lacking(traced: Traced) -> str:
         names = ", ".join(map(place_of, traced.code[:_MOST]))
         return f"has tests, none of which runs {names}"
     return f"has no {' and no '.join(traced.missing)}"
-
-
-def mutants_report(mutants: Sequence[tuple[str, str, int, str, bool]]) -> RenderableType:
-    """What was changed for each rule (rule, function, line, change, whether a test noticed), those missed last."""
-    parts: list[RenderableType] = [Text(""), Text("Changed functions", style="bold")]
-    for rule, function, line, change, noticed in sorted(mutants, key=lambda one: not one[4]):
-        said = "noticed" if noticed else "NOT noticed"
-        parts.append(Text(f"{rule}  {said}  {function}, line {line}: {change}", style="dim" if noticed else "red"))
-    parts.append(Text(f"{sum(one[4] for one in mutants)} of {len(mutants)} changes noticed", style="bold"))
-    return Group(*parts)
 
 
 def _switches(coverage: RuleCoverage) -> Table:

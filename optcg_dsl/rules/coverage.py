@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -133,7 +134,7 @@ class RuleCoverage:
 def rule_coverage(version: str = VERSIONS[-1], ran: Mapping[str, Collection[str]] | None = None) -> RuleCoverage:
     """What stands behind each behavioural rule: each that is neither a bare heading nor without influence on play.
 
-    ``ran`` says which functions (``file:name``) the tests of each rule run, where that was measured.
+    ``ran`` says which functions (``file:name``) the tests of each rule run; a rule that is not in it was not measured.
 
     For an older version, the rules that it has already.  Raises :class:`UnknownVersion` for one that is not held.
     """
@@ -174,24 +175,38 @@ def has_sentence(info: RuleInfo) -> bool:
     return info.leaf or (info.summary.endswith(".") and " " in info.summary)
 
 
+def own_numbers(info: RuleInfo) -> tuple[str, ...]:
+    """The numbers whose functions and tests are those of a rule: its own, and those below one without a sentence."""
+    if has_sentence(info):
+        return (info.number,)
+    return (info.number, *(one.number for one in all_rules() if one.number.startswith(f"{info.number}-")))
+
+
+def implementing(numbers: Collection[str]) -> dict[tuple[str, str], int]:
+    """The file and name of what carries one of these rules out, with the number of rules that each cites."""
+    cited: Counter[tuple[str, str]] = Counter()
+    found: dict[tuple[str, str], int] = {}
+    for number, usage in all_usage().items():
+        places = {(citation.file, citation.name) for citation in usage.code if implements(citation)}
+        cited.update(places)
+        if number in numbers:
+            found |= dict.fromkeys(places, 0)
+    return {place: cited[place] for place in found}
+
+
 def _traced(info: RuleInfo, ran: Mapping[str, Collection[str]] | None) -> Traced:
     """A rule with what cites it; a heading with what cites the rules below it, too."""
-    numbers = [info.number]
-    if not has_sentence(info):
-        numbers += [other.number for other in all_rules() if other.number.startswith(f"{info.number}-")]
+    numbers = own_numbers(info)
     usages = [usage_of(number) for number in numbers]
     code = dict.fromkeys(citation for usage in usages for citation in usage.code if implements(citation))
     tests = dict.fromkeys(citation for usage in usages for citation in usage.tests)
     scenarios = dict.fromkeys(citation for usage in usages for citation in usage.scenarios)
-    if ran is None:
+    if ran is None or info.number not in ran:
         return Traced(info, tuple(code), tuple(tests), tuple(scenarios))
-    names = dict.fromkeys(
-        f"{citation.file}:{citation.name}"
-        for number, usage in zip(numbers, usages, strict=True)
-        for citation in usage.code
-        if implements(citation) and f"{citation.file}:{citation.name}" in ran.get(number, ())
+    names = dict.fromkeys(f"{citation.file}:{citation.name}" for citation in code)
+    return Traced(
+        info, tuple(code), tuple(tests), tuple(scenarios), tuple(name for name in names if name in ran[info.number])
     )
-    return Traced(info, tuple(code), tuple(tests), tuple(scenarios), tuple(names))
 
 
 def implements(citation: Citation) -> bool:

@@ -67,7 +67,7 @@ def text_report(outcomes: Sequence[Outcome], findings: Sequence[Diagnostic]) -> 
     parts = [render_all(findings)] if findings else []
     parts += [outcome_text(outcome) for outcome in outcomes if outcome.status == "failed"]
     own = [one for one in outcomes if not one.print]
-    lines = [_counted(f"{len(own)} scenarios", own)]
+    lines = [_counted("1 scenario" if len(own) == 1 else f"{len(own)} scenarios", own)]
     lines += [
         _counted(f"{len(found)} of them with the {name} print", found) for name, found in _by_print(outcomes).items()
     ]

@@ -57,11 +57,11 @@ def draft_of(game: Game) -> Draft:
     given: dict[str, Any] = {"turn": PLAYERS[state.turn_player], "turn number": max(1, min(state.turn, 99))}
     for player, name in enumerate(PLAYERS):
         areas = state.areas[player]
-        side: dict[str, Any] = {"leader": _item(game, areas[LEADER][0])}
+        side: dict[str, Any] = {"leader": item_of(game, areas[LEADER][0])}
         if areas[STAGE]:
-            side["stage"] = _item(game, areas[STAGE][0])
+            side["stage"] = item_of(game, areas[STAGE][0])
         for word, area in _LISTS:
-            side[word] = [_item(game, card) for card in areas[area]]
+            side[word] = [item_of(game, card) for card in areas[area]]
         side["deck size"] = len(areas[DECK])
         side["don"] = sum(not state.rested[don] for don in areas[COST])
         side["rested don"] = sum(state.rested[don] for don in areas[COST])
@@ -69,7 +69,7 @@ def draft_of(game: Game) -> Draft:
     return Draft(state.rules, given)
 
 
-def _item(game: Game, card: int) -> str:
+def item_of(game: Game, card: int) -> str:
     """A card with its state, as a board names it."""
     state = game.state
     words = []
@@ -223,12 +223,13 @@ def file_of(draft: Draft, records: Mapping[str, CardRecord], title: str, notes: 
     if notes:
         scenario["notes"] = notes
     scenario |= {"given": draft.given, "when": draft.when, "then" if draft.settled else "now": {"sound": "yes"}}
-    cards = {number: _card(records[number]) for number in draft.numbers() if number in records}
+    cards = {number: card_of(records[number]) for number in draft.numbers() if number in records}
     content: dict[str, Any] = {"cards": cards, "scenarios": [scenario]} if cards else {"scenarios": [scenario]}
     return yaml.safe_dump(content, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
 
 
-def _card(record: CardRecord) -> dict[str, Any]:
+def card_of(record: CardRecord) -> dict[str, Any]:
+    """A card as a scenario file has it among its own."""
     card: dict[str, Any] = {"name": record.name, "category": record.category, "colors": list(record.colors)}
     for what in ("cost", "life", "power", "counter"):
         value = getattr(record, what)

@@ -22,10 +22,15 @@ LOOK_AHEAD = 8
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """Something that could be written: ``text`` in place of what stands from ``start`` to the cursor."""
+    """Something that could be written: ``text`` in place of what stands from ``start`` to the cursor.
+
+    ``phrase`` is what it is in the middle of a sentence, and ``terminal`` what it is in the grammar.
+    """
 
     text: str
     start: int
+    phrase: str = ""
+    terminal: str = ""
 
 
 def completions(
@@ -42,17 +47,18 @@ def completions(
     )
     line = text[line_start:]
     hints = language.hints
-    found: dict[tuple[int, str], None] = {}
+    found: dict[tuple[int, str], tuple[str, str]] = {}
     for start in _starts(line, hints):
         partial = line[start:]
         accepted = accepted_after(line[:start], language)
         capital = bool(hints.sentence_start.search(line[:start]))
-        for phrase in _phrases(accepted, language, names, types):
+        for terminal, phrase in _phrases(accepted, language, names, types):
             shown = phrase[0].upper() + phrase[1:] if capital else phrase
             if shown.casefold().startswith(partial.casefold()) and shown != partial:
-                found[line_start + start, shown] = None
+                found.setdefault((line_start + start, shown), (phrase, terminal))
     return tuple(
-        Completion(shown, start) for start, shown in sorted(found, key=lambda one: (one[0], len(one[1]), one[1]))
+        Completion(shown, start, *found[start, shown])
+        for start, shown in sorted(found, key=lambda one: (one[0], len(one[1]), one[1]))
     )
 
 
@@ -109,7 +115,10 @@ def _starts(line: str, hints: Hints) -> Iterator[int]:
     yield len(line)
 
 
-def _phrases(accepted: Sequence[str], language: Language, names: Sequence[str], types: Sequence[str]) -> Iterator[str]:
+def _phrases(
+    accepted: Sequence[str], language: Language, names: Sequence[str], types: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """What the accepted terminals look like, each with its terminal."""
     phrases, hints = load_grammar(language).phrases, language.hints
     known = {
         terminal: tuple(written.format(word) for word in words)
@@ -118,4 +127,5 @@ def _phrases(accepted: Sequence[str], language: Language, names: Sequence[str], 
     }
     for terminal in accepted:
         kind = terminal if terminal in hints.examples or terminal in known else terminal.partition("_")[0]
-        yield from phrases.get(terminal, ()) or known.get(terminal, ()) or hints.examples.get(kind, ())
+        for phrase in phrases.get(terminal, ()) or known.get(terminal, ()) or hints.examples.get(kind, ()):
+            yield terminal, phrase

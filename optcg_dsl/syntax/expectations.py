@@ -25,6 +25,10 @@ class Hints:
     written in them (``"[{}]"``).  ``printed`` has what the language prints for a timing, a keyword, a turn or once per
     turn, where that is another word than its English name.  ``opening`` finds such a form that is not closed yet,
     ``word_start`` where a word or phrase may begin, and ``sentence_start`` what stands before a capital letter.
+
+    ``part_end`` finds where a sentence, a cost or an option ends, and ``part_lead`` are the signs that one may begin
+    with.  ``stand_ins`` has, by the sign at its end, words that can stand in for a part that is wrong, so that what is
+    behind it can be read.
     """
 
     parts_of_speech: tuple[tuple[str, tuple[str, ...]], ...]
@@ -45,6 +49,9 @@ class Hints:
     sentence_start: re.Pattern[str]
     scattered: frozenset[str] = frozenset()
     printed: Mapping[str, str] = field(default_factory=dict)
+    part_end: re.Pattern[str] | None = None
+    part_lead: str = " \n"
+    stand_ins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def pairs(self) -> Mapping[str, str]:
@@ -60,12 +67,13 @@ class Hints:
         return self.as_head(self.printed.get(name, name))
 
 
-_LIMIT = 12
+_LIMIT = 6
+"""How many things that could stand at a place are told; of the others only the number."""
 _CLOSE = 72
 
 
 def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]], hints: Hints) -> tuple[str, ...]:
-    """The accepted terminals in words: groups first, then forms by their look, then phrases."""
+    """The accepted terminals in words: groups first, then forms by their look, then phrases; at last how many more."""
     phrases = {name: words.get(name, ()) for name in accepted}
     found: list[str] = []
     for label, members in hints.parts_of_speech:
@@ -78,11 +86,13 @@ def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]], hint
         if name in hints.forms:
             found.append(hints.forms[name])
         elif not phrases[name]:
-            found.append(hints.joints.get(name.partition("_")[0], name))
+            # Of what only tells readings of one word apart, the word has a terminal of its own.
+            found.extend(joint for joint in (hints.joints.get(name.partition("_")[0]),) if joint)
         else:
             found.extend(f'"{text}"' for text in phrases[name][:2])
     ordered = tuple(dict.fromkeys(found))
-    return (*ordered[:_LIMIT], "...") if len(ordered) > _LIMIT else ordered
+    more = len(ordered) - _LIMIT
+    return (*ordered[:_LIMIT], f"and {more} more") if more > 0 else ordered
 
 
 def class_of(terminal: str, words: Mapping[str, tuple[str, ...]], hints: Hints) -> str:

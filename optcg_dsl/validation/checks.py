@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -104,7 +105,9 @@ def _check(
     from optcg_dsl.cards.loader import sets_of
     from optcg_dsl.cards.many import told
     from optcg_dsl.checking.lints.names import NameIndex
+    from optcg_dsl.compiling.compiler import compile_card
     from optcg_dsl.compiling.deck_texts import deck_texts
+    from optcg_dsl.validation.cards import findings_of
     from optcg_dsl.validation.incremental import check_set_remembered
 
     collection = collection_of(given, others, deck_texts())
@@ -116,7 +119,11 @@ def _check(
     for loaded in progress(collection.sets):
         found = list(loaded.diagnostics)
         if loaded.card_set is not None:
-            found += check_set_remembered(loaded.card_set, indexes[loaded.card_set.language])
+            index = indexes[loaded.card_set.language]
+            found += check_set_remembered(loaded.card_set, index)
+            # The number is another card's; what their texts say is looked at all the same.
+            doubled = replace(loaded.card_set, cards=loaded.doubled)
+            found += [finding for card in doubled.cards for finding in findings_of(compile_card(card), index)]
             found += _under_rules(loaded.card_set, rules)
         findings += told(sorted(found, key=lambda finding: finding.position))
     findings += [finding for deck in collection.decks for finding in told(deck.diagnostics)]

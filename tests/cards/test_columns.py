@@ -131,6 +131,11 @@ def test_shapes_of_json(tmp_path: Path, shape: Any) -> None:
     assert is_the_card(read_json(tmp_path, shape))
 
 
+def test_the_name_of_an_attribute_is_not_that_of_the_card(tmp_path: Path) -> None:
+    data = {key: value for key, value in CARD.items() if key not in ("name", "attribute")}
+    assert is_the_card(read_json(tmp_path, [data | {"attribute": {"name": "Strike"}, "card_name": "Rope Boy"}]))
+
+
 @pytest.mark.parametrize(
     "texts",
     [

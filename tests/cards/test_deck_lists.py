@@ -114,6 +114,14 @@ def test_heads_and_remarks(head: str) -> None:
             "cards": [f"{count}x{one}" for one, count in WHOLE.items()],
         },
         {"leader": "BX01-001", "main": [{"code": number, "quantity": count} for number, count in WHOLE.items()]},
+        {
+            "leader": [{"count": 1, "set": "BX01", "number": "001", "name": "x"}],
+            "character": [
+                {"count": count, "set": number[:4], "number": number[5:], "name": "x"}
+                for number, count in WHOLE.items()
+            ],
+            "event": [],
+        },
     ],
     ids=lambda data: json.dumps(data)[:40],
 )

@@ -49,8 +49,9 @@ MORE = {"counter": None, "types": [], "attributes": [], "effect": "If your Leade
 # The words of a command, with the exit code and the format of what it prints.
 VERSIONS = {"build": 2, "import": 2, "rules.coverage": 2, "rules.diff": 2}
 """The formats that are not in their first version."""
-ELSEWHERE = {"rules adopt"}
-"""Tried where there are two documents of its kind: ``tests/rulebooks/test_adoption.py``."""
+ELSEWHERE = {"rules adopt", "studio"}
+"""Tried where there are two documents of its kind, ``tests/rulebooks/test_adoption.py``, and where it is ended again,
+``tests/studio/test_command.py``."""
 CASES: list[tuple[str, int, str]] = [
     ("check good.yaml", 0, "check"),
     ("check bad.yaml", 1, "check"),

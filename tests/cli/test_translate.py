@@ -95,7 +95,7 @@ def test_a_set_is_written(folder: Path, capsys: pytest.CaptureFixture[str]) -> N
     (folder / "there").mkdir()
     words = "translate one.yaml --into japanese --glossary terms.yaml --name 試み --output there/new.yaml"
     assert cli.run(words.split()) == 0
-    assert capsys.readouterr().out == "there/new.yaml: 1 cards, 1 of 1 lines in japanese\n"
+    assert capsys.readouterr().out == "there/new.yaml: 1 card, 1 of 1 lines in japanese\n"
     loaded = load_set(folder / "there" / "new.yaml")
     assert loaded.diagnostics == ()
     assert loaded.card_set is not None

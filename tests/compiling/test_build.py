@@ -104,3 +104,15 @@ def test_the_tables_of_the_grammar_are_built_with_the_shipped_sets(
     assert run(["build"]) == 0
     assert tables.read_bytes() == tables_file(ENGLISH).read_bytes()
     assert run(["build", "--check"]) == 0
+
+
+def test_the_check_names_the_very_command_to_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "my set.yaml"
+    path.write_text(SET, encoding="utf-8")
+    into = tmp_path / "made"
+    words = ["build", str(path), "--into", str(into)]
+    assert run([*words, "--check"]) == 1
+    assert f"1 module to build, 0 to remove: run `optcg build '{path}' --into {into}`" in capsys.readouterr().out
+    assert run(words) == 0
+    assert run([*words, "--check"]) == 0
+    assert capsys.readouterr().out.endswith("1 module up to date\n")

@@ -61,8 +61,11 @@ def test_a_character_or_stage_card_is_one_outside_its_area(words: str, category:
 
 @pytest.mark.rules("2-2-4-2", "2-2-6-2")
 @pytest.mark.parametrize("words", ["Character card", "Stage card"])
-def test_a_card_outside_its_area_needs_a_place(words: str) -> None:
-    card = compile_card(CardRecord("OWN-001", "Own", "character", ("red",), effect=f"[On Play] Play up to 1 {words}."))
+@pytest.mark.parametrize("deed", ["Play", "Rest"])
+def test_a_card_outside_its_area_needs_a_place(deed: str, words: str) -> None:
+    """Were it one in its area, it could be rested there."""
+    text = f"[On Play] {deed} up to 1 {words}."
+    card = compile_card(CardRecord("OWN-001", "Own", "character", ("red",), effect=text))
     assert card.effects is None
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from optcg_dsl.cards.many import MOST_FINDINGS
-from optcg_dsl.editor.documents import Workspace
+from optcg_dsl.editor.workspace import Workspace
+from tests.editor.client import Raw
 from tests.editor.test_server import SET, Editor, in_editor
 
 lsp = pytest.importorskip("lsprotocol.types")
@@ -22,42 +21,6 @@ CARD = (
     "- number: QX01-{0:04d}\n  name: Card {0}\n  category: event\n  colors: [blue]\n  cost: 1\n"
     '  effect: "[Main] Draw {1} cards."\n'
 )
-
-
-class Raw:
-    """A client that sends whatever bytes it is told to."""
-
-    def __init__(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", "from optcg_dsl.cli import main; main()", "lsp"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.sent, self.got = self.process.stdin, self.process.stdout
-
-    def send(self, body: bytes) -> None:
-        self.sent.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        self.sent.flush()
-
-    def answer(self, number: int, method: str, params: object) -> dict[str, Any]:
-        """What comes back to a request; other messages are passed over."""
-        self.send(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}).encode())
-        while True:
-            length = 0
-            while line := self.got.readline().strip():
-                if line.lower().startswith(b"content-length:"):
-                    length = int(line.split(b":")[1])
-            assert length, "the server has ended"
-            message: dict[str, Any] = json.loads(self.got.read(length))
-            if message.get("id") == number:
-                return message
-
-    def end(self) -> tuple[int, str]:
-        """Close the stream as an editor does that is gone: the exit code, and what was logged."""
-        _, logged = self.process.communicate(timeout=60)
-        return self.process.returncode, logged.decode("utf-8", "replace")
 
 
 def call(method: str, params: object) -> bytes:
@@ -100,6 +63,7 @@ def test_wrong_messages_are_passed_over_without_a_traceback() -> None:
     assert "error" in raw.answer(90, "no/such", {})
     assert "error" in raw.answer(91, "textDocument/hover", {"position": -1})
     assert raw.answer(92, "shutdown", None)["result"] is None
+    assert raw.answer(93, "textDocument/hover", hover)["error"]["code"] == -32600
     code, logged = raw.end()
     assert code == 0
     assert "Traceback" not in logged

@@ -193,3 +193,34 @@ def test_conceding_ends_the_game(session: Session) -> None:
         session.answer("1")
     session.undo()
     assert not session.game.over
+
+
+def test_what_was_taken_back_can_be_done_again(session: Session) -> None:
+    to_main_phase(session)
+    before = session.game.to_json()
+    session.answer("1")
+    after = session.game.to_json()
+    session.undo()
+    assert session.game.to_json() == before
+    session.redo()
+    assert session.game.to_json() == after
+    session.undo()
+    assert session.game.to_json() == before
+
+
+def test_an_answer_ends_what_could_be_done_again(session: Session) -> None:
+    session.answer("1")
+    session.undo()
+    session.answer("1")
+    with pytest.raises(CannotError, match="nothing was taken back"):
+        session.redo()
+
+
+def test_bots_can_be_watched_decision_by_decision(session: Session) -> None:
+    session.bots = {0: GreedyAgent(), 1: GreedyAgent()}
+    answers = len(session.game.answers)
+    assert session.step()
+    assert len(session.game.answers) == answers + 1
+    while session.step():
+        continue
+    assert session.game.over

@@ -29,7 +29,7 @@ def written(folder: Path, name: str, text: str) -> str:
 @pytest.mark.parametrize(("text", "code"), [(GOOD, 0), (BAD, 1), (GOOD.replace("then", "than"), 1), ("", 1)])
 def test_exit_codes(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, code: int) -> None:
     assert run(["test", written(tmp_path, "it.yaml", text)]) == code
-    assert "scenarios:" in capsys.readouterr().out
+    assert "passed, " in capsys.readouterr().out
 
 
 def test_what_cannot_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -50,7 +50,7 @@ def test_a_folder_stands_for_its_scenarios_and_not_for_its_sets(
     (tmp_path / "inner").mkdir()
     written(tmp_path / "inner", "it.yaml", GOOD)
     assert run(["test", str(tmp_path)]) == 0
-    assert "1 scenarios: 1 passed" in capsys.readouterr().out
+    assert "1 scenario: 1 passed" in capsys.readouterr().out
 
 
 def test_formats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

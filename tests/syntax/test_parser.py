@@ -118,6 +118,7 @@ def test_an_or_between_selections_and_an_or_between_nouns() -> None:
     assert len(selection.nouns) == 2
 
 
+@pytest.mark.rules("2-8-4", "2-8-4-1")
 def test_notes_stay_in_the_tree() -> None:
     parsed = parse_text(
         "[Blocker] (Steps in.)\n[On Play] DON!! −1 (Return it.): Draw 1 card. (A card.)\n(Alone.)", ENGLISH

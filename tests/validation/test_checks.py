@@ -340,3 +340,19 @@ def test_the_first_errors_of_a_file_are_explained(cards: Path, monkeypatch: pyte
     again = [one for one in second.findings if one.code == "OP102"]
     assert [one.fix is not None for one in again] == [True] * MOST_EXPLAINED + [False] * 2
     assert second == uncached(cards, monkeypatch)
+
+
+def test_cards_behind_a_number_used_twice_are_checked_too(cards: Path, tmp_path: Path) -> None:
+    cards.write_text(SET.replace("QA01-002", "QA01-001"), encoding="utf-8")
+    other = tmp_path / "zz.yaml"
+    other.write_text(SET, encoding="utf-8")
+    report = check_paths([cards, other])
+    assert [(Path(one.file).name, one.code, one.position.line) for one in report.findings] == [
+        ("set.yaml", "OP102", 13),
+        ("set.yaml", "OP416", 14),
+        ("set.yaml", "OP102", 21),
+        ("zz.yaml", "OP416", 6),
+        ("zz.yaml", "OP102", 13),
+        ("zz.yaml", "OP102", 21),
+    ]
+    assert report.cards == 2  # neither is a card of a set

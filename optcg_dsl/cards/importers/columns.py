@@ -206,6 +206,8 @@ def _names(column: str) -> Iterator[str]:
     parts = [plain_name(part) for part in column.split(".")]
     if len(parts) > 1 and parts[-1] in _INSIDE:
         yield parts[-2]
+        if any(parts[-2] in names for names in FIELDS.values()):
+            return  # the name of an attribute is no name of a card
     if not _OTHERS & set(parts[:-1]):
         yield parts[-1]
         yield parts[-1].removeprefix("ext ")  # "extNumber": what a shop's table has beyond what all products have

@@ -10,6 +10,7 @@ from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed, areas_of
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.diagnostics import Fix
+from optcg_dsl.text.source import Span
 from optcg_dsl.vocabulary.timings import TIMINGS
 
 _UNORDERED = ("hand", "trash")
@@ -17,7 +18,7 @@ _SUBJECT = 'write "your opponent ..."'
 
 
 def check_ability(typed: Typed) -> Iterator[Problem]:
-    """The findings about one ability: OP109, OP207, OP211, OP212, OP217, OP225, OP229, OP231, OP233."""
+    """The findings about one ability: OP109, OP207, OP211, OP212, OP217, OP225, OP229, OP231, OP233, OP240."""
     yield from _nobody(typed)
     yield from _too_late(typed)
     yield from _done_anyway(typed)
@@ -27,6 +28,7 @@ def check_ability(typed: Typed) -> Iterator[Problem]:
     yield from _moves(typed)
     yield from _ends(typed)
     yield from _selected(typed)
+    yield from _price(typed)
 
 
 def _nobody(typed: Typed) -> Iterator[Problem]:
@@ -66,6 +68,22 @@ def _done_anyway(typed: Typed) -> Iterator[Problem]:
             if isinstance(action, n.Draw) and not action.up_to:
                 message = "what is asked for is not optional: it is done in any case"
                 yield Problem("OP233", message, asks[0].span, "write “You may …” before it, or leave “If you do” out")
+
+
+def _price(typed: Typed) -> Iterator[Problem]:
+    """“You may X, Y”: what may be left is then all of it, but “You may X: Y” is what cards print."""
+    item = typed.item
+    if not isinstance(item, n.Ability) or item.sentences[0].leads or item.sentences[0].opening:
+        return
+    steps = item.sentences[0].steps
+    if len(steps) != 2 or steps[1].link != "," or steps[1].leads or steps[0].instead or steps[1].instead:
+        return
+    first, second = steps[0].clause, steps[1].clause
+    if isinstance(first, n.Do) and first.may and not (isinstance(second, n.Do) and second.may):
+        comma = Span(first.span.end, first.span.end + 1)
+        message = "the comma leaves it open whether the first is the price of the second"
+        hint = "write “:” for “,” if it is a cost, else “and” or “. Then,”"
+        yield Problem("OP240", message, comma, hint, Fix(comma, ":"))
 
 
 def _turns(typed: Typed) -> Iterator[Problem]:

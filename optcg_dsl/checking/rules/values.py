@@ -257,4 +257,16 @@ VALUES: tuple[Rule, ...] = (
         "Write the number that is meant; where it is this one, leave the finding out with `--ignore OP239`.",
         ("2-6", "2-7", "2-10"),
     ),
+    Rule(
+        "OP240",
+        "comma where a cost has a colon",
+        "warning",
+        "Finds “You may …, …” of two deeds at the beginning of an ability.",
+        "It reads as one thing that may be done or left; no card prints it. What is paid stands before a colon, and "
+        "then what follows only happens to those who have paid.",
+        Example("[On Play] You may trash 1 card from your hand, draw 1 card."),
+        Example("[On Play] You may trash 1 card from your hand: Draw 1 card."),
+        "Write a colon behind the cost. It changes what the card does: an editor offers it, `--fix` does not make it.",
+        ("8-3-1",),
+    ),
 )

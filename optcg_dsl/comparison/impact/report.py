@@ -19,6 +19,7 @@ def impact_report(impact: Impact) -> RenderableType:
     parts: list[RenderableType] = [
         Text(f"From rules {impact.old} to {impact.new}", style="bold"),
         Text(facts(impact)),
+        *_undecided(impact),
         *(Text(f"Note: {line}", style="yellow") for line in notes(impact)),
         Text(""),
         Text(f"{len(impact.affected)} switches between them", style="bold"),
@@ -41,11 +42,18 @@ def facts(impact: Impact) -> str:
     return f"{cards}; under both rules: {impact.scenarios} scenarios, {impact.games} games{seeds}"
 
 
+def _undecided(impact: Impact) -> list[RenderableType]:
+    return (
+        [Text(f"Not decided, and played as before: {', '.join(impact.undecided)}", "yellow")]
+        if impact.undecided
+        else []
+    )
+
+
 def notes(impact: Impact) -> tuple[str, ...]:
     """What was not looked at, and why."""
     unread = f"not looked at, because their texts are not understood: {counted(impact.unread)}"
-    still = f"not decided, and played as before: {', '.join(impact.undecided)}"
-    return (*((unread,) if impact.unread else ()), *((still,) if impact.undecided else ()), *impact.skipped)
+    return (*((unread,) if impact.unread else ()), *impact.skipped)
 
 
 def heading(impact: Impact, kind: str) -> str:

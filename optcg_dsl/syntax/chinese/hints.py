@@ -75,4 +75,11 @@ HINTS = Hints(
         "Opponent's Turn": "對方回合中",
         "Once Per Turn": ONCE,
     },
+    part_end=re.compile("[。：\\n]"),
+    part_lead=" \n・",
+    stand_ins={
+        "】": ("【登場時】", ""),
+        "。": ("抽1張卡片。",),
+        "：": ("可以捨棄自己的1張手牌：",),
+    },
 )

@@ -217,4 +217,12 @@ HINTS = Hints(
     word_start=re.compile(r"(?:(?<=[\s\]:])|\A)(?=\S)|(?=[\[{<\"])"),
     sentence_start=re.compile(r"(?:\A|[.\])]|: ?|• ?|\n)\s*\Z"),
     scattered=frozenset(("top", "bottom")),  # "your top Life card", "at the top of your deck"
+    # A stop of "K.O.", or of "KO." where that was meant, ends nothing.
+    part_end=re.compile(r"(?<!\b[Kk])(?<!\b[Kk][Oo])(?<!K\.O)\.(?=\s|\Z)|:(?=\s|\Z)|\n"),
+    part_lead=" \n•",
+    stand_ins={
+        "]": ("[On Play]", "[Blocker]", ""),
+        ".": ("Draw 1 card.", "Then, draw 1 card."),
+        ":": ("You may trash 1 card from your hand:", "Choose one:"),
+    },
 )

@@ -100,6 +100,13 @@ HINTS = Hints(
     opening=re.compile(r"[【「《『][^【】「」《》『』\n]*\Z"),
     word_start=re.compile("."),
     sentence_start=re.compile(r"(?!)"),
+    part_end=re.compile("[。：\\n]"),
+    part_lead=" \n・",
+    stand_ins={
+        "】": ("【登場時】", ""),
+        "。": ("カード1枚を引く。",),
+        "：": ("自分の手札1枚を捨てることができる：",),
+    },
     printed={
         **inverse(TIMINGS),
         **inverse(KEYWORDS),

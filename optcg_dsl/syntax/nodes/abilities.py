@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.syntax.nodes.actions import Action, PlayerCannot
-from optcg_dsl.syntax.nodes.base import Node, Wording
+from optcg_dsl.syntax.nodes.base import CardName, Node, NoteText, Wording
 from optcg_dsl.syntax.nodes.cards import Target
 from optcg_dsl.syntax.nodes.conditions import Condition
 from optcg_dsl.syntax.nodes.durations import AtMoment, Duration
@@ -19,7 +19,7 @@ from optcg_dsl.vocabulary.timings import TimingName
 class Note(Node, frozen=True):
     """An explanatory note in parentheses, without the parentheses; it has no effect of its own (2-8-4)."""
 
-    text: str
+    text: NoteText
 
 
 # -- heads -------------------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class LateDefeat(Clause, frozen=True):
 class TreatName(Clause, frozen=True):
     """``also treat this card's name as [A]`` (2-1-3)."""
 
-    names: tuple[str, ...]
+    names: tuple[CardName, ...]
     of: Wording[bool] = False
     """``このカードのカード名は「X」としても扱う``."""
 

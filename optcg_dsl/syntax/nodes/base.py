@@ -8,9 +8,9 @@ several ways the same is printed (:data:`Wording`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -31,6 +31,27 @@ Two nodes that differ in nothing else are equal, and compile to the same effects
 and is given by name.  It can be left out, as the builders of a language do that has no such words: then the node is
 printed in its canonical form.
 """
+
+Section = Literal["names", "types", "name_parts", "type_parts", "notes"]
+"""What a term is: a card name, a type, a quoted part of one (2-1-2-1, 2-4-3-1), or a whole explanatory note (2-8-4)."""
+
+CardName: TypeAlias = str
+NamePart: TypeAlias = str
+TypeName: TypeAlias = str
+TypePart: TypeAlias = str
+NoteText: TypeAlias = str
+"""The types of fields that hold terms: words of the cards, written in the language of their tree.
+
+What translates a tree, or compares trees of two languages, knows no class of nodes: it goes through the fields that are
+declared so (:func:`term_fields`).  All other words in a tree are symbols, the same in every language.
+"""
+_TERMS: Mapping[str, Section] = {
+    "CardName": "names",
+    "NamePart": "name_parts",
+    "TypeName": "types",
+    "TypePart": "type_parts",
+    "NoteText": "notes",
+}
 
 
 class Node(msgspec.Struct, frozen=True, kw_only=True, eq=False, gc=False):
@@ -61,6 +82,14 @@ def wording_names(kind: type[Node]) -> tuple[str, ...]:
     """The names of the fields of a class of nodes that only say how it is printed."""
     types = _written_types(kind)
     return tuple(name for name in field_names(kind) if _WORDING.fullmatch(types[name]))
+
+
+@cache
+def term_fields(kind: type[Node]) -> tuple[tuple[str, Section], ...]:
+    """The fields of a class of nodes that hold a term, or a tuple of them, each with what the terms are."""
+    types = _written_types(kind)
+    found = ((name, _TERM.fullmatch(types[name])) for name in field_names(kind))
+    return tuple((name, _TERMS[match[1]]) for name, match in found if match)
 
 
 _SHARED = frozenset(("becomes", "joiner", "preposition"))
@@ -140,6 +169,9 @@ def _written_types(kind: type[Node]) -> dict[str, str]:
 
 _WORDING = re.compile(r"Wording\[(.*)\]")
 
-_WORD = r"(?:str|int|bool|None|Joiner|Literal\[[^\[\]]*\]|tuple\[(?:str|int)(?:, (?:\.\.\.|str|int))*\])"
+_NAMED = "|".join(_TERMS)
+_TERM = re.compile(rf"(?:tuple\[)?({_NAMED})(?:, \.\.\.\])?")
+_ONE = rf"(?:str|int|{_NAMED})"
+_WORD = rf"(?:{_ONE}|bool|None|Joiner|Literal\[[^\[\]]*\]|tuple\[{_ONE}(?:, (?:\.\.\.|{_ONE}))*\])"
 _PLAIN = re.compile(rf"{_WORD}(?: \| {_WORD})*")
 """The written types of fields that hold no nodes."""

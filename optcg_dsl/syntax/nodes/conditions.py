@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
+from optcg_dsl.syntax.nodes.base import Joiner, Node, TypePart, Wording
 from optcg_dsl.syntax.nodes.cards import Reference, Selection, Target
 from optcg_dsl.syntax.nodes.durations import Duration, Ordinal
 from optcg_dsl.syntax.nodes.events import Event
@@ -156,7 +156,7 @@ class HasCards(Predicate, frozen=True):
 class TypeIncludes(Predicate, frozen=True):
     """``your Leader's type includes "A"`` (the subject is printed as a possessive)."""
 
-    texts: tuple[str, ...]
+    texts: tuple[TypePart, ...]
     joiner: Joiner = "or"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from optcg_dsl.syntax.nodes.base import Joiner, Node, Wording
+from optcg_dsl.syntax.nodes.base import CardName, Joiner, NamePart, Node, TypeName, TypePart, Wording
 from optcg_dsl.syntax.nodes.durations import PhaseWord
 from optcg_dsl.syntax.nodes.numbers import Bound, Number
 from optcg_dsl.syntax.nodes.places import Facing, Place, Whose, WhoseWords
@@ -45,7 +45,7 @@ class Colors(Adjective, frozen=True):
 class Types(Adjective, frozen=True):
     """``{A} type``, ``{A} or {B} type``: exact types (2-4-3)."""
 
-    types: tuple[str, ...]
+    types: tuple[TypeName, ...]
     joiner: Joiner = "or"
 
 
@@ -59,7 +59,7 @@ class Attributes(Adjective, frozen=True):
 class Names(Adjective, frozen=True):
     """``[A]``, ``[A], [B], or [C]``: exact card names (2-1-2)."""
 
-    names: tuple[str, ...]
+    names: tuple[CardName, ...]
     joiner: Joiner = "or"
 
 
@@ -130,21 +130,21 @@ class Value(Property, frozen=True):
 class TypeIncluding(Property, frozen=True):
     """``a type including "A"``: part of a type (2-4-3-1); several: ``"A" or "B"``."""
 
-    texts: tuple[str, ...]
+    texts: tuple[TypePart, ...]
     joiner: Joiner = "or"
 
 
 class NameIncluding(Property, frozen=True):
     """``a card name including "A"``, ``"A" in its card name``: part of a name."""
 
-    texts: tuple[str, ...]
+    texts: tuple[NamePart, ...]
     joiner: Joiner = "or"
 
 
 class TheType(Property, frozen=True):
     """``the {A} type``, ``the {A} or {B} type``."""
 
-    types: tuple[str, ...]
+    types: tuple[TypeName, ...]
     joiner: Joiner = "or"
 
 
@@ -332,7 +332,7 @@ class ValueIs(Filter, frozen=True):
 class TypeIncludesFilter(Filter, frozen=True):
     """``whose type includes "A"``."""
 
-    texts: tuple[str, ...]
+    texts: tuple[TypePart, ...]
     joiner: Joiner = "or"
 
 

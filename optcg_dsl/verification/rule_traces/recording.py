@@ -1,109 +1,94 @@
-"""A plugin for pytest (``-p``): which of the functions that cite a rule each marked test runs, and which lines of them.
-
-``OPTCG_RULE_TRACES`` names the file that is written when the tests have run.  Only tests that are marked with rules
-are run.
-"""
+"""Which statements of the functions that cite a rule are run."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
+import ast
+import builtins
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from pathlib import Path
-from types import CodeType, FrameType
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 
-from optcg_dsl.files import write_file
-from optcg_dsl.rules.coverage import implements
-from optcg_dsl.rules.usage import all_usage
+from optcg_dsl.verification.rule_traces.exchange import ROOT, Exchange
 
-TARGET = "OPTCG_RULE_TRACES"
-ROOT = Path(__file__).resolve().parents[3]
-
-
-def cited_functions() -> frozenset[tuple[str, str]]:
-    """The file (relative to the checkout) and name of everything that carries a rule out."""
-    cited = (citation for usage in all_usage().values() for citation in usage.code if implements(citation))
-    return frozenset((citation.file, citation.name) for citation in cited)
+_MARK = "__optcg_ran__"
 
 
 class Recorder:
-    """Follows the calls of a test; what runs is kept for functions in ``wanted`` only, a class by its methods."""
+    """Puts a mark before each statement of the functions in ``wanted``, a class by its methods.
+
+    What is not wanted runs as fast as ever.  ``trees`` are the files with their marks, ``exchange`` the functions.
+    """
 
     def __init__(self, wanted: Iterable[tuple[str, str]]) -> None:
-        self.wanted = frozenset(wanted)
-        self.files = {str(ROOT / file): file for file, _ in self.wanted}
-        self.names: dict[CodeType, tuple[str, str] | None] = {}
-        self.ran: dict[tuple[str, str], set[int]] = defaultdict(set)
+        names: dict[str, set[str]] = defaultdict(set)
+        for file, name in wanted:
+            names[file].add(name)
+        self.exchange = Exchange(names)
+        self.trees: dict[str, ast.Module] = {}
+        self._places: list[tuple[str, str, int]] = []
+        self._ran: set[int] = set()
+        for file, own in sorted(names.items()):
+            tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
+            self._mark_definitions(tree, file, own, "", "")
+            self.trees[file] = ast.fix_missing_locations(tree)
+            self.exchange.exchange(file, tree)
 
     def start(self) -> None:
         """Begin with nothing run."""
-        self.ran = defaultdict(set)
-        sys.settrace(self._called)
+        self._ran.clear()
+        setattr(builtins, _MARK, self._ran.add)
 
     def stop(self) -> Mapping[tuple[str, str], set[int]]:
-        """What ran since the start: the lines, by file and name."""
-        sys.settrace(None)
-        return self.ran
+        """What ran since the start: the first lines of statements, by file and name."""
+        found: dict[tuple[str, str], set[int]] = defaultdict(set)
+        for index in self._ran:
+            file, name, line = self._places[index]
+            found[file, name].add(line)
+        return found
 
-    def _called(self, frame: FrameType, event: str, _: object) -> Any:
-        code = frame.f_code
-        try:
-            known = self.names[code]
-        except KeyError:
-            known = self.names[code] = self._name(code)
-        if known is None:
-            return None
-        lines = self.ran[known]
+    def _mark_definitions(self, node: ast.AST, file: str, wanted: set[str], path: str, owner: str) -> None:
+        """Mark the functions below a node; what is in none that is wanted belongs to the ``owner``, if there is one."""
+        for child in list(ast.iter_child_nodes(node)):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                inner = f"{path}.{child.name}" if path else child.name
+                mine = inner if inner in wanted else owner
+                self._mark_definitions(child, file, wanted, inner, mine)
+                if mine and not isinstance(child, ast.ClassDef):
+                    self._mark(child, file, mine)
+            else:
+                self._mark_definitions(child, file, wanted, path, owner)
 
-        def follow(inner: FrameType, what: str, _: object) -> Any:
-            if what == "line":
-                lines.add(inner.f_lineno)
-            return follow
+    def _mark(self, node: ast.AST, file: str, name: str) -> None:
+        """Put a mark before each statement below a node, but for those of functions and classes in it."""
+        for field, value in ast.iter_fields(node):
+            if not isinstance(value, list):
+                continue
+            for child in value:
+                if isinstance(child, ast.stmt | ast.ExceptHandler | ast.match_case) and not _defines(child):
+                    self._mark(child, file, name)
+            if any(isinstance(child, ast.stmt) for child in value):
+                setattr(node, field, list(self._marked(value, file, name)))
 
-        return follow
-
-    def _name(self, code: CodeType) -> tuple[str, str] | None:
-        """The wanted function or class that a piece of code belongs to, the innermost first."""
-        file = self.files.get(code.co_filename)
-        parts = code.co_qualname.replace("<locals>.", "").split(".") if file is not None else []
-        for depth in range(len(parts), 0, -1):
-            place = (file or "", ".".join(parts[:depth]))
-            if place in self.wanted:
-                return place
-        return None
-
-
-_RECORDER = Recorder(cited_functions())
-_ITEMS: list[dict[str, Any]] = []
-
-
-def rules_of(item: Any) -> list[str]:
-    """The rules that a test of pytest is marked with."""
-    return list(dict.fromkeys(str(one) for mark in item.iter_markers("rules") for one in mark.args))
+    def _marked(self, statements: list[ast.stmt], file: str, name: str) -> Iterator[ast.stmt]:
+        for statement in statements:
+            if not (is_mark(statement) or _is_words(statement)):
+                mark = ast.Call(ast.Name(_MARK, ast.Load()), [ast.Constant(len(self._places))], [])
+                self._places.append((file, name, statement.lineno))
+                yield ast.copy_location(ast.Expr(mark), statement)
+            yield statement
 
 
-def pytest_collection_modifyitems(config: Any, items: list[Any]) -> None:
-    """Leave out the tests that are marked with no rule."""
-    unmarked = [item for item in items if not rules_of(item)]
-    if unmarked:
-        config.hook.pytest_deselected(items=unmarked)
-        items[:] = [item for item in items if rules_of(item)]
+def is_mark(node: ast.AST) -> bool:
+    """Whether a statement was put in by a recorder."""
+    call = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == _MARK
 
 
-def pytest_runtest_setup(item: Any) -> None:
-    """Follow what a test does."""
-    _RECORDER.start()
+def _defines(node: ast.AST) -> bool:
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
 
 
-def pytest_runtest_teardown(item: Any) -> None:
-    """Keep what it did."""
-    ran = {f"{file}:{name}": sorted(lines) for (file, name), lines in sorted(_RECORDER.stop().items())}
-    _ITEMS.append({"id": item.nodeid, "rules": rules_of(item), "ran": ran})
-
-
-def pytest_sessionfinish(session: Any) -> None:
-    """Write down what all did."""
-    write_file(Path(os.environ[TARGET]), json.dumps(_ITEMS))
+def _is_words(statement: ast.stmt) -> bool:
+    """Whether a statement is a docstring, a declaration of names, or the start of a block that has to come first."""
+    if isinstance(statement, ast.Global | ast.Nonlocal | ast.ImportFrom):
+        return True
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)

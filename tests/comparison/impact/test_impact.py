@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -207,6 +208,17 @@ def test_a_colour_says_how_it_comes_out_and_not_which_version_it_is() -> None:
 
 def test_long_names_of_values_may_be_broken_between_their_words() -> None:
     assert "counter_<wbr>step" in impact_page(study("1.1.9", "1.2.0", NOTHING, [], games=0))
+
+
+def test_the_page_says_first_what_nobody_has_decided_about() -> None:
+    """Numbers do not break, and a single switch is one."""
+    page = impact_page(
+        replace(study("1.1.9", "1.2.0", NOTHING, [], games=0), undecided=("6-4-2 (added)", "2-1 (moved)"))
+    )
+    open_ = '<strong>Not decided, and played as before:</strong> <span class="rule">6-4-2 (added)</span>, '
+    assert page.index(open_) < page.index('class="tiles"')
+    assert "<strong>1</strong> switch decides otherwise" in page
+    assert "Not decided" not in impact_page(study("1.1.9", "1.2.0", NOTHING, [], games=0))
 
 
 class Balanced(HTMLParser):

@@ -1,0 +1,64 @@
+"""Games between two decks, with the cards that are in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from optcg_dsl.cards.decks import Deck, load_deck
+from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
+from optcg_dsl.compiling.deck_texts import deck_texts
+from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.values.errors import EngineError
+from optcg_dsl.playing.boards import NoBoardError
+from optcg_dsl.pools.loading import deck_list
+from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
+from optcg_dsl.scenarios.runner import Compiler
+from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+
+
+def game_between(paths: Sequence[Path], sets: Sequence[CardSet], seed: int, rules: str = "") -> Game:
+    """A new game between the decks of two files, at its first decision.
+
+    Only the cards of the decks are compiled.  It is played under ``rules``, or under the newest version that a set of
+    theirs declares, or the newest.  Raises ``NoBoardError`` where a file is no deck, or a deck or a card of it has
+    errors.
+    """
+    texts = deck_texts()
+    loaded = [load_deck(path, sets, texts) for path in paths]
+    findings: list[Diagnostic] = [finding for one in loaded for finding in one.diagnostics]
+    decks = [one.deck for one in loaded if one.deck is not None]
+    if has_errors(findings) or len(decks) != len(paths):
+        raise NoBoardError("a deck has errors", findings)
+    wanted = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
+    records, version = _records(wanted, sets)
+    compiler = Compiler(records)
+    errors = compiler.compile(wanted)
+    if errors:
+        raise NoBoardError("a card of a deck has errors", errors)
+    pool = CardPool.build([records[number] for number in sorted(wanted)], compiler.effects)
+    return _game(pool, decks, seed, rules or version)
+
+
+def _game(pool: CardPool, decks: Sequence[Deck], seed: int, rules: str) -> Game:
+    try:
+        return Game.new(pool, [deck_list(deck) for deck in decks], seed, rules)
+    except EngineError as error:
+        raise NoBoardError(str(error)) from error
+
+
+def _records(wanted: set[str], sets: Sequence[CardSet]) -> tuple[dict[str, CardRecord], str]:
+    """The cards of these numbers in the first language that has them all, and the rules of the sets they are of."""
+    for language in LANGUAGES:
+        records: dict[str, CardRecord] = {}
+        versions = [DEFAULT_VERSION]
+        for card_set in sets:
+            if card_set.language == language:
+                mine = {card.number: card for card in card_set.cards if card.number in wanted}
+                if mine.keys() - records.keys():
+                    versions.append(card_set.rules or DEFAULT_VERSION)
+                records = mine | records
+        if records.keys() == wanted:
+            return records, max(versions[1:], key=VERSIONS.index, default=DEFAULT_VERSION)
+    raise NoBoardError("no language has all cards of the two decks")

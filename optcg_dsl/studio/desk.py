@@ -1,0 +1,37 @@
+"""One start of the studio: what all its addresses and sockets share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from optcg_dsl.studio.folder import Folder
+from optcg_dsl.studio.project import Project
+from optcg_dsl.studio.watching import Watch
+from optcg_dsl.studio.workbench import Workbench
+
+
+class Studio:
+    """One start of the studio: its folder and what is known about it.
+
+    ``busy`` is held while something reads or changes what is known: questions are answered one after the other, each
+    beside the loop, so that a slow one keeps no message of another socket waiting.
+    """
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        self.project = Project(folder)
+        self.bench = Workbench(folder, self.project.sets)
+        self.watch = Watch(folder)
+        self.comparing = asyncio.Lock()
+        self.busy = asyncio.Lock()
+        self._loaded = False
+
+    async def ask(self, question: Callable[..., Any], *arguments: Any) -> Any:
+        """The answer to a question about what is known, worked out beside the loop."""
+        async with self.busy:
+            if not self._loaded:
+                await asyncio.to_thread(self.project.listing)
+                self._loaded = True
+            return await asyncio.to_thread(question, *arguments)

@@ -1,0 +1,66 @@
+/** Unsaved texts, kept in the browser so that closing the tab at any moment loses nothing. */
+
+export interface Kept {
+  text: string;
+  /** The version of the file on disk that the text began from; null for a file that is not there yet. */
+  version: string | null;
+  at: number;
+  tab: string;
+}
+
+const PREFIX = "optcg:unsaved:";
+const TAB = "optcg:tab";
+
+export const tab: string = (() => {
+  const known = sessionStorage.getItem(TAB);
+  // A duplicated tab takes the session's storage along: whoever comes second takes another name (see `claim`).
+  const name = known ?? crypto.randomUUID();
+  sessionStorage.setItem(TAB, name);
+  return name;
+})();
+
+function key(root: string, path: string): string {
+  return `${PREFIX}${tab}:${root}:${path}`;
+}
+
+export function keep(root: string, path: string, text: string, version: string | null): boolean {
+  try {
+    const kept: Kept = { text, version, at: Date.now(), tab };
+    localStorage.setItem(key(root, path), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function drop(root: string, path: string, of: string = tab): void {
+  localStorage.removeItem(`${PREFIX}${of}:${root}:${path}`);
+}
+
+/** What was kept of this folder, by whichever tab. */
+export function all(root: string): (Kept & { path: string })[] {
+  const found: (Kept & { path: string })[] = [];
+  for (let index = 0; index < localStorage.length; index++) {
+    const name = localStorage.key(index);
+    if (name === null || !name.startsWith(PREFIX)) continue;
+    const of = name.slice(PREFIX.length).split(":")[0] ?? "";
+    const start = `${PREFIX}${of}:${root}:`;
+    if (!name.startsWith(start)) continue;
+    try {
+      const kept = JSON.parse(localStorage.getItem(name) ?? "") as Kept;
+      if (typeof kept.text === "string") found.push({ ...kept, tab: of, path: name.slice(start.length) });
+    } catch {
+      localStorage.removeItem(name);
+    }
+  }
+  return found.sort((a, b) => b.at - a.at);
+}
+
+/** Holds this tab's name for as long as it lives, and says which other tabs live. */
+export async function claim(): Promise<Set<string>> {
+  if (!("locks" in navigator)) return new Set();
+  void navigator.locks.request(`optcg-tab-${tab}`, () => new Promise(() => {}));
+  const held = (await navigator.locks.query()).held ?? [];
+  const names = held.map((lock) => lock.name ?? "").filter((name) => name.startsWith("optcg-tab-"));
+  return new Set(names.map((name) => name.slice("optcg-tab-".length)));
+}

@@ -1,0 +1,375 @@
+/** Measure: many games between bots, counted, with intervals; and the numbers of a set. */
+
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Bars, Curve, Range } from "../chart";
+import { job } from "../jobs";
+import { Field, Progress, Tabs } from "../parts";
+import { cardsOf, currentSet, decks, project, sets, unsaved } from "../state";
+import type { CardLine, Interval } from "../types";
+
+interface CardCount {
+  number: string;
+  name?: string;
+  drawn: number;
+  played: number;
+  won_when_drawn: Interval;
+  won_when_played: Interval;
+}
+
+interface Simulated {
+  decks: string[];
+  games: number;
+  wins: number[];
+  draws: number;
+  seed: number;
+  agents: string[];
+  stopped?: boolean;
+  win_rates: { all: Interval; first: Interval; second: Interval }[];
+  length: { mean: number; median: number; shortest: number; longest: number; turns: Record<string, number> };
+  curves: { turn: number; games: number; damage: number; don: number }[][];
+  cards: CardCount[][];
+}
+
+interface Compared {
+  before: Simulated;
+  after: Simulated;
+  difference: { rate: number; low: number; high: number; games: number };
+  cards?: { number: string; name?: string; difference: number; low?: number | null; high?: number | null }[];
+  stopped?: boolean;
+}
+
+const tab = signal("games");
+const deckA = signal("");
+const deckB = signal("");
+const games = signal("200");
+const seed = signal("1");
+const botA = signal("greedy");
+const botB = signal("greedy");
+const ref = signal("HEAD");
+const sim = job<Simulated>();
+const pairs = job<Compared>();
+
+const percent = (value: number | null | undefined): string => (value == null ? "–" : `${(value * 100).toFixed(1)} %`);
+const points = (value: number): string => `${value > 0 ? "+" : value < 0 ? "−" : "±"}${Math.abs(value * 100).toFixed(1)}`;
+
+function nameOf(of: string): string {
+  for (const set of sets.value) for (const card of set.cards) if (card.number === of) return card.name;
+  return "";
+}
+
+function DeckChoice({ label, deck }: { label: string; deck: typeof deckA }): JSX.Element {
+  return (
+    <Field label={label}>
+      <select value={deck.value} onChange={(event) => (deck.value = event.currentTarget.value)}>
+        {decks.value.map((one) => (
+          <option key={one.path} value={one.path}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function BotChoice({ label, bot }: { label: string; bot: typeof botA }): JSX.Element {
+  return (
+    <Field label={label}>
+      <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
+        <option value="greedy">greedy</option>
+        <option value="random">random</option>
+      </select>
+    </Field>
+  );
+}
+
+function asked(): Record<string, unknown> {
+  return {
+    decks: [deckA.value, deckB.value],
+    games: Math.max(1, Math.min(100_000, Number(games.value) || 200)),
+    seed: Number(seed.value) || 1,
+    agents: [botA.value, botB.value],
+    texts: Object.fromEntries(unsaved.peek().map((one) => [one.path, one.text.peek()])),
+  };
+}
+
+function Asking({ run, stop, running, verb }: { run: () => void; stop: () => void; running: boolean; verb: string }): JSX.Element {
+  if (!deckA.value) deckA.value = decks.value[0]?.path ?? "";
+  if (!deckB.value) deckB.value = decks.value[1]?.path ?? decks.value[0]?.path ?? "";
+  return (
+    <form
+      class="panel form asking"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (running) stop();
+        else run();
+      }}
+    >
+      <DeckChoice label="Deck A" deck={deckA} />
+      <BotChoice label="A's bot" bot={botA} />
+      <DeckChoice label="Deck B" deck={deckB} />
+      <BotChoice label="B's bot" bot={botB} />
+      <Field label="Games">
+        <input inputMode="numeric" pattern="[0-9]{1,6}" value={games.value} onInput={(event) => (games.value = event.currentTarget.value)} />
+      </Field>
+      <Field label="Seed">
+        <input inputMode="numeric" pattern="[0-9]{1,9}" value={seed.value} onInput={(event) => (seed.value = event.currentTarget.value)} />
+      </Field>
+      {tab.value === "before" && (
+        <Field label="Before: git revision">
+          <input value={ref.value} onInput={(event) => (ref.value = event.currentTarget.value)} />
+        </Field>
+      )}
+      <button type="submit" class={`button${running ? "" : " primary"}`}>
+        {running ? "Stop" : verb}
+      </button>
+    </form>
+  );
+}
+
+function Rates({ done }: { done: Simulated }): JSX.Element {
+  return (
+    <section class="panel pad" aria-label="Win rates">
+      <h3>
+        Who wins{" "}
+        <small>
+          {done.games} games{done.stopped ? ", stopped before the end" : ""}
+          {done.draws ? `, ${done.draws} drawn` : ""}
+        </small>
+      </h3>
+      <div class="wide-table">
+        <table class="data">
+          <thead>
+            <tr>
+              <th scope="col">Deck</th>
+              <th scope="col" class="figure">
+                wins
+              </th>
+              <th scope="col">rate, with its 95 % interval</th>
+              <th scope="col" class="figure">
+                going first
+              </th>
+              <th scope="col" class="figure">
+                going second
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {done.decks.map((name, index) => {
+              const rate = done.win_rates[index]!;
+              return (
+                <tr key={index}>
+                  <th scope="row">
+                    {index === 0 ? "A" : "B"}: {name}
+                  </th>
+                  <td class="figure">{done.wins[index]}</td>
+                  <td>
+                    <Range rate={rate.all.rate} low={rate.all.low} high={rate.all.high} series={index + 1} />
+                  </td>
+                  <td class="figure">{percent(rate.first.rate)}</td>
+                  <td class="figure">{percent(rate.second.rate)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function CardCounts({ done }: { done: Simulated }): JSX.Element {
+  return (
+    <section class="panel pad" aria-label="Cards">
+      <h3>The cards</h3>
+      <div class="wide-table cards-table" tabIndex={0} role="region" aria-label="What each card did">
+        <table class="data">
+          <thead>
+            <tr>
+              <th scope="col">Card</th>
+              <th scope="col" class="figure">
+                drawn a game
+              </th>
+              <th scope="col" class="figure">
+                played a game
+              </th>
+              <th scope="col">won when played</th>
+            </tr>
+          </thead>
+          <tbody>
+            {done.cards.flatMap((cards, deck) =>
+              [...cards]
+                .sort((a, b) => b.played - a.played)
+                .map((one) => (
+                  <tr key={`${deck} ${one.number}`}>
+                    <th scope="row">
+                      {deck === 0 ? "A" : "B"} · {one.number} {one.name ?? nameOf(one.number)}
+                    </th>
+                    <td class="figure">{one.drawn.toFixed(2)}</td>
+                    <td class="figure">{one.played.toFixed(2)}</td>
+                    <td>
+                      <Range rate={one.won_when_played.rate} low={one.won_when_played.low} high={one.won_when_played.high} series={deck + 1} />
+                    </td>
+                  </tr>
+                )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Games(): JSX.Element {
+  const done = sim.result.value;
+  const at = sim.progress.value;
+  return (
+    <>
+      <Asking verb="Run the games" running={sim.running.value} stop={sim.stop} run={() => sim.start({ job: "sim", ...asked() })} />
+      {sim.wrong.value && <p class="notice error">{sim.wrong.value}</p>}
+      {at && (
+        <div class="panel pad">
+          <Progress label="Games played" done={at.done} total={at.total} />
+        </div>
+      )}
+      <p class="for-ears" role="status" aria-live="polite">
+        {sim.running.value ? "The games run." : done ? `${done.games} games are played.` : ""}
+      </p>
+      {done && (
+        <>
+          <Rates done={done} />
+          <div class="charts">
+            <section class="panel pad" aria-label="Length of the games">
+              <h3>
+                How long they take <small>{done.length.mean.toFixed(1)} turns on average</small>
+              </h3>
+              <Bars values={done.length.turns} label="turns" unit="games" />
+            </section>
+            <section class="panel pad" aria-label="Damage by turn">
+              <h3>
+                Damage by turn <small>average a game</small>
+              </h3>
+              <Curve series={done.curves.map((curve, index) => ({ name: `${index === 0 ? "A" : "B"}: ${done.decks[index]}`, points: curve.map((one) => [one.turn, one.damage]) }))} />
+            </section>
+          </div>
+          <CardCounts done={done} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Before(): JSX.Element {
+  const done = pairs.result.value;
+  const at = pairs.progress.value;
+  if (!project.value!.git) return <p class="panel empty">This folder is not in a git repository: there is no state before to compare with.</p>;
+  return (
+    <>
+      <Asking verb="Compare" running={pairs.running.value} stop={pairs.stop} run={() => pairs.start({ job: "compare-sim", ref: ref.value, ...asked() })} />
+      {pairs.wrong.value && <p class="notice error">{pairs.wrong.value}</p>}
+      {at && (
+        <div class="panel pad">
+          <Progress label="Games played" done={at.done} total={at.total} />
+        </div>
+      )}
+      {done && (
+        <>
+          <section class="panel pad" aria-label="Difference">
+            <h3>
+              Deck A wins now against before <small>{done.difference.games} pairs of games with the same seeds</small>
+            </h3>
+            <p class="big-figure">
+              {points(done.difference.rate)} <small>percentage points</small>
+            </p>
+            <p>
+              95 % interval: {points(done.difference.low)} to {points(done.difference.high)}.{" "}
+              {done.difference.low <= 0 && done.difference.high >= 0 ? "That may be chance: 0 lies within it." : "That is more than chance: 0 lies outside it."}
+            </p>
+          </section>
+          <Rates done={done.after} />
+          {done.cards && done.cards.length > 0 && (
+            <section class="panel pad" aria-label="Cards that carry it">
+              <h3>Which cards carry it</h3>
+              <table class="data">
+                <thead>
+                  <tr>
+                    <th scope="col">Card</th>
+                    <th scope="col" class="figure">
+                      difference
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {done.cards.slice(0, 20).map((one) => (
+                    <tr key={one.number}>
+                      <th scope="row">
+                        {one.number} {one.name ?? nameOf(one.number)}
+                      </th>
+                      <td class="figure">
+                        {points(one.difference)}
+                        {one.low != null && one.high != null ? ` (${points(one.low)} to ${points(one.high)})` : ""}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function counted(cards: readonly CardLine[], field: "cost" | "power" | "counter"): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const card of cards) {
+    const value = card[field];
+    if (value == null || card.category === "leader") continue;
+    found[value] = (found[value] ?? 0) + 1;
+  }
+  return found;
+}
+
+function Curves(): JSX.Element {
+  const set = currentSet.value;
+  if (set === null) return <p class="panel empty">Choose a set in “Write”.</p>;
+  const cards = cardsOf(set);
+  const pool = sets.value.filter((one) => one.path !== set.path && one.language === set.language).flatMap((one) => one.cards);
+  return (
+    <div class="charts">
+      {(["cost", "power", "counter"] as const).map((field) => (
+        <section key={field} class="panel pad" aria-label={field}>
+          <h3>
+            {field[0]!.toUpperCase() + field.slice(1)} <small>{set.code} against the {pool.length} cards of the other sets at hand</small>
+          </h3>
+          <Bars values={counted(cards, field)} label={field} unit="cards" besides={pool.length ? counted(pool, field) : undefined} names={[set.code, "other sets"]} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function Measure(): JSX.Element {
+  return (
+    <main id="room" class="room measure" aria-label="Measure">
+      <div class="middle">
+        <div class="toolbar">
+          <Tabs
+            label="What is measured"
+            chosen={tab.value}
+            choose={(id) => (tab.value = id)}
+            tabs={[
+              { id: "games", label: "Games" },
+              { id: "before", label: "Before and after" },
+              { id: "curves", label: "Curves of the set" },
+            ]}
+          />
+        </div>
+        {tab.value === "games" && <Games />}
+        {tab.value === "before" && <Before />}
+        {tab.value === "curves" && <Curves />}
+      </div>
+    </main>
+  );
+}

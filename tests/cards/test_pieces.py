@@ -1,0 +1,102 @@
+"""A set read card by card says what it says read in one go, whatever is in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.pieces import read_piecewise, split
+from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.resources import data_folder
+
+CARD = (
+    "  - number: QX01-00{0}\n    name: Card {0}\n    category: character\n    colors: [red]\n    cost: {0}\n"
+    "    power: 1000\n    effect: |\n      [On Play] Draw 1 card.\n\n      [Blocker]\n"
+)
+SET = "set: QX01\nname: One\n# all\ncards:\n\n" + "\n".join(CARD.format(number) for number in (1, 2, 3))
+PARTS = (
+    *("\n", "  - ", "- ", "number: QX01-001", '"', "'", "[", "]", "{", "|", "#", ": ", "\t", "  ", "---\n", "...\n"),
+    *(
+        "cards:\n",
+        "x: &a 1",
+        "*a",
+        "!t",
+        "effect: >\n",
+        "\r\n",
+        "\u2028",
+        "name:",
+        "faults: [x]",
+        "language: japanese\n",
+    ),
+)
+
+
+def places(card: CardRecord) -> object:
+    sources = [one for one in (card.effect_source, card.trigger_source) if one is not None]
+    return card.places, [[one.position(at) for at in range(len(one.content) + 1)] for one in sources]
+
+
+def assert_the_same(text: str) -> None:
+    whole, parts = parse_set(text, "x.yaml"), read_piecewise("x.yaml", text)
+    if parts is None or whole.card_set is None:
+        return
+    assert parts.card_set is not None
+    assert parts.card_set == whole.card_set
+    assert [places(one) for one in parts.card_set.cards] == [places(one) for one in whole.card_set.cards]
+    # The line is in the excerpt of both; what a card's number should have been like is told with the first one only.
+    assert [replace(one, excerpt="") for one in parts.diagnostics] == [
+        replace(one, excerpt="") for one in whole.diagnostics
+    ]
+
+
+@pytest.mark.parametrize("name", ["HL01.yaml", "HL02.yaml", "japanese/HL01.yaml", "chinese-taiwan/HL01.yaml"])
+def test_the_shipped_sets(name: str) -> None:
+    text = (data_folder("cardsets") / name).read_text(encoding="utf-8")
+    parts = split(text)
+    assert parts is not None and len(parts[1]) == 25
+    assert parts[0] + "".join(one.text for one in parts[1]) == text
+    assert_the_same(text)
+
+
+@given(st.lists(st.tuples(st.integers(0, len(SET)), st.sampled_from(PARTS), st.integers(0, 12)), max_size=3))
+def test_a_set_with_any_slips(slips: list[tuple[int, str, int]]) -> None:
+    text = SET
+    for at, part, cut in slips:
+        text = text[:at] + part + text[at + cut :]
+    assert_the_same(text)
+
+
+def test_a_card_that_has_not_changed_is_the_same_object() -> None:
+    first = read_piecewise("x.yaml", SET)
+    assert first is not None and first.card_set is not None
+    changed = SET.replace("Card 2", "Card two")
+    second = read_piecewise("x.yaml", changed, first)
+    assert second is not None and second.card_set is not None
+    same = [one is other for one, other in zip(first.card_set.cards, second.card_set.cards, strict=True)]
+    assert same == [True, False, True]
+
+
+@pytest.mark.parametrize("slip", ["colors: [red", 'colors: "red', "colors red", "\tcolors: [red]", "colors: &x [red]"])
+def test_cards_beside_one_that_is_no_yaml(slip: str) -> None:
+    before = read_piecewise("x.yaml", SET)
+    assert before is not None
+    after = read_piecewise("x.yaml", SET.replace("    colors: [red]\n    cost: 2", f"    {slip}\n    cost: 2"), before)
+    assert after is not None and after.card_set is not None
+    assert [one.number for one in after.card_set.cards] == ["QX01-001", "QX01-003"]
+    assert [one.number for one in after.stale] == ["QX01-002"] and after.diagnostics
+
+
+def test_a_card_with_a_slip_in_its_text_alone_is_a_card() -> None:
+    before = read_piecewise("x.yaml", SET)
+    assert before is not None
+    text = SET.replace(
+        "cost: 2\n    power: 1000\n    effect: |\n", "cost: 2\n    power: 1000\n    notes: [x\n    effect: |\n"
+    )
+    after = read_piecewise("x.yaml", text, before)
+    assert after is not None and after.card_set is not None and not after.stale
+    assert [one.effect for one in after.card_set.cards] == ["[On Play] Draw 1 card.\n\n[Blocker]"] * 3
+    assert after.card_set.cards[1].notes == ""

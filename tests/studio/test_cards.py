@@ -1,0 +1,123 @@
+"""What the page learns about cards and texts as they stand in its editor."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.skeletons import new_set
+from tests.studio.conftest import Page
+
+TEXT = new_set("MY01", "My set", ("red",))
+
+
+def test_a_card_is_explained_as_the_command_does(shared: Page) -> None:
+    found = shared.post("/api/card", path="MY01.yaml", text=TEXT, number="MY01-002")
+    assert (found["card"]["number"], found["card"]["cost"], found["findings"]) == ("MY01-002", 1, [])
+    (ability,) = found["abilities"]
+    assert ability["understood"] == ["[On Play] Draw 1 card."]
+    assert ability["explained"][0]["do"] == [{"text": "you draw 1 card", "rules": ["4-5"]}]
+    assert ability["tree"]["kind"] == "Line"
+    assert "Draw(" in ability["effects"][0]
+
+
+def test_a_brief_answer_has_the_card_and_the_findings(shared: Page) -> None:
+    whole = shared.post("/api/card", path="MY01.yaml", text=TEXT, number="MY01-002")
+    brief = shared.post("/api/card", path="MY01.yaml", text=TEXT, number="MY01-002", brief=True)
+    assert (brief["card"], brief["findings"]) == (whole["card"], whole["findings"])
+    assert (brief["abilities"], brief["alike"], brief["languages"]) == ([], [], {})
+    assert brief.keys() == whole.keys()
+
+
+def test_a_slip_is_found_with_its_place_and_its_fix(shared: Page) -> None:
+    text = TEXT.replace("[On Play] Draw 1 card.", "[On Play] Draww 1 card.", 1)
+    found = shared.post("/api/card", path="MY01.yaml", text=text, number="MY01-002")
+    (finding,) = found["findings"]
+    line = text.splitlines()[finding["line"] - 1]
+    assert line[finding["column"] - 1 : finding["end_column"] - 1] == "Draww"
+    assert "Draw" in finding["hint"]
+    assert finding["file"] == "MY01.yaml"
+
+
+@pytest.mark.parametrize("text", ["", "x", "set: [", TEXT.replace("number: MY01-002", "number: MY01-099")])
+def test_without_the_card_there_is_what_is_wrong_with_the_file(shared: Page, text: str) -> None:
+    found = shared.post("/api/card", path="MY01.yaml", text=text, number="MY01-002")
+    assert found["card"] is None
+    assert found["abilities"] == []
+    assert found["findings"] or "MY01-099" in text
+
+
+def test_a_card_is_like_one_that_does_the_same(shared: Page) -> None:
+    found = shared.post("/api/card", path="MY01.yaml", text=TEXT, number="MY01-002")["alike"]
+    assert found
+    shares = [one["likeness"] for one in found]
+    assert shares == sorted(shares, reverse=True)
+    assert all(one["text"] and one["name"] and one["number"] != "MY01-002" for one in found)
+
+
+def test_the_prints_in_other_languages_are_compared(tmp_path: Path, page: Page) -> None:
+    english = new_set("MY02", "Two", ("red",), "english", {"japanese": "MY02.japanese.yaml"})
+    japanese = new_set("MY02", "Two", ("red",), "japanese", {"english": "MY02.yaml"})
+    assert page.put("MY02.yaml", english, None)[0] == 200
+    assert page.put("MY02.japanese.yaml", japanese, None)[0] == 200
+    found = page.post("/api/card", path="MY02.yaml", text=english, number="MY02-002")["languages"]
+    assert found["japanese"]["text"] == "【登場時】カード1枚を引く。"
+    assert found["japanese"]["agrees"] is True
+    other = english.replace("[On Play] Draw 1 card.", "[On Play] Draw 2 cards.", 1)
+    found = page.post("/api/card", path="MY02.yaml", text=other, number="MY02-002")["languages"]
+    assert found["japanese"]["agrees"] is False
+
+
+def test_a_text_alone_is_understood(shared: Page) -> None:
+    found = shared.post("/api/text", text="[On Play] Draw 1 card.")
+    assert found["findings"] == []
+    assert found["abilities"][0]["explained"][0]["when"][0]["text"] == "this Character is played"
+    found = shared.post("/api/text", text="[On Play] Draw 1 crd.", category="character", language="english")
+    assert [one["severity"] for one in found["findings"]] == ["error"]
+    assert shared.post("/api/text", text="x" * 20_000)["error"]["code"] == "too_large"
+
+
+def test_a_text_alone_is_understood_while_one_types(shared: Page) -> None:
+    shared.post("/api/text", text="[On Play] Draw 1 card.")
+    spent = []
+    for count in range(1, 8):
+        begun = time.process_time()
+        shared.post("/api/text", text=f"[On Play] Draw {count} cards and trash {count} cards from your hand.")
+        spent.append(time.process_time() - begun)
+    assert min(spent) < 0.1
+
+
+def test_a_form_and_the_editor_change_the_same_text(shared: Page) -> None:
+    found = shared.post(
+        "/api/fields", path="MY01.yaml", text=TEXT, number="MY01-002", fields={"cost": 7, "name": "Sam"}
+    )
+    before, after = TEXT.splitlines(), found["text"].splitlines()
+    changed = [(one, other) for one, other in zip(before, after, strict=True) if one != other]
+    assert [other.strip().partition("  #")[0] for _, other in changed] == ["name: Sam", "cost: 7"]
+    refused = shared.post("/api/fields", path="MY01.yaml", text=TEXT, number="MY01-002", fields={"cost": "x"})
+    assert refused["error"]["code"] == "not_edited"
+
+
+def test_new_cards_and_sets_are_sound(shared: Page) -> None:
+    found = shared.post("/api/new-set", path="MY03.yaml", code="MY03", name="Three", language="japanese")
+    card_set = parse_set(found["text"]).card_set
+    assert card_set is not None and (card_set.code, card_set.language) == ("MY03", "japanese")
+    fields = {"category": "event", "colors": ["blue"], "name": "A: b", "cost": 2}
+    found = shared.post("/api/new-card", path="MY01.yaml", text=TEXT, fields=fields)
+    card_set = parse_set(found["text"]).card_set
+    assert card_set is not None
+    new = card_set.cards[-1]
+    assert (new.number, new.category, new.colors, new.name, new.cost) == ("MY01-015", "event", ("blue",), "A: b", 2)
+    taken = shared.post("/api/new-card", path="MY01.yaml", text=TEXT, fields={"number": "MY01-002"})
+    assert taken["error"]["code"] == "not_appended"
+    assert "error" in shared.post("/api/new-set", path="../x.yaml", code="MY03")
+    assert "error" in shared.post("/api/new-set", path="x.yaml", code="my 03")
+
+
+def test_a_rule_has_our_summary(shared: Page) -> None:
+    found = shared.get("/api/rule?number=8-1-3-1")
+    assert found["number"] == "8-1-3-1" and found["summary"]
+    assert shared.get("/api/rule?number=99-9")["error"]["code"] == "no_rule"
