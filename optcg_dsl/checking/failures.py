@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -69,14 +69,27 @@ def _explain_parts(
         mended = with_words(line, {one: stand_in for one, stand_in in words.items() if one != part})
         source = SourceText(mended.text)
         again = parse_text(source, parsed.language)
+        repairs: list[Repair] = []
         for failed in again.failed[:1]:
             for found in _explain(again, failed, meaning):
                 placed, fix = _placed_again(found, source, mended, parsed, start)
                 findings[placed] = None
                 if fix is not None and part.start <= fix.span.start and fix.span.end <= part.end:
-                    own = Repair(fix.span.shifted(-part.start), fix.replacement)
-                    words[part] = own.applied(line[part.start : part.end])
+                    repairs.append(Repair(fix.span.shifted(-part.start), fix.replacement))
+        if repairs:
+            words[part] = _with_repairs(line[part.start : part.end], repairs)
     return tuple(findings)
+
+
+def _with_repairs(written: str, repairs: Iterable[Repair]) -> str:
+    """A part with all its repairs, of which those that overlap are alternatives: then the first one in the part."""
+    apart: list[Repair] = []
+    for repair in sorted(repairs, key=lambda one: one.span):
+        if not apart or apart[-1].span.end <= repair.span.start:
+            apart.append(repair)
+    for repair in reversed(apart):
+        written = repair.applied(written)
+    return written
 
 
 def _placed_again(

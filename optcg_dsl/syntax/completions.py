@@ -74,7 +74,7 @@ def accepted_after(line: str, language: Language) -> tuple[str, ...]:
         tokens = list(grammar.lexer.tokens(normalise(line, typography=language.typography).content))
     except UnknownWordError:
         return ()
-    joints = [_joint(token.type, language.hints) for token in tokens]
+    joints = [language.hints.joint_of(token.type) for token in tokens]
     before_joint: list[Reading] = []
     for index, token in enumerate(tokens):
         joint = joints[index] if index >= len(tokens) - LOOK_AHEAD else ""
@@ -86,14 +86,9 @@ def accepted_after(line: str, language: Language) -> tuple[str, ...]:
     return tuple(sorted({name for reading in readings for name in reading.accepted()}))
 
 
-def _joint(terminal: str, hints: Hints) -> str:
-    """What a joining word looks like, the same for all its terminals; "" for another word."""
-    return hints.joints.get(terminal.partition("_")[0], "")
-
-
 def _read(reading: Reading, token: Token, joint: str, hints: Hints) -> Iterator[Reading]:
     """The readings after a token: one, or for a joining word one for each way that it can be meant."""
-    names = [name for name in reading.accepted() if _joint(name, hints) == joint] if joint else [token.type]
+    names = [name for name in reading.accepted() if hints.joint_of(name) == joint] if joint else [token.type]
     for name in names:
         after = Reading(reading.automaton)
         after.states[:], after.values[:] = reading.states, reading.values

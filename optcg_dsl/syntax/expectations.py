@@ -66,6 +66,10 @@ class Hints:
         """How the language prints a timing, a keyword or the like, by the name that trees hold."""
         return self.as_head(self.printed.get(name, name))
 
+    def joint_of(self, terminal: str) -> str:
+        """What a word looks like whose terminal says what it joins, the same for all its terminals; "" for another."""
+        return self.joints.get(terminal) or self.joints.get(terminal.partition("_")[0], "")
+
 
 _LIMIT = 6
 """How many things that could stand at a place are told; of the others only the number."""
@@ -87,7 +91,7 @@ def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]], hint
             found.append(hints.forms[name])
         elif not phrases[name]:
             # Of what only tells readings of one word apart, the word has a terminal of its own.
-            found.extend(joint for joint in (hints.joints.get(name.partition("_")[0]),) if joint)
+            found.extend(joint for joint in (hints.joint_of(name),) if joint)
         else:
             found.extend(f'"{text}"' for text in phrases[name][:2])
     ordered = tuple(dict.fromkeys(found))

@@ -14,10 +14,13 @@ from hypothesis import strategies as st
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.checking.failures import explain_failure
+from optcg_dsl.checking.lints.nearest import nearest_wording
+from optcg_dsl.checking.lints.reach import reach
 from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.effects import Ability
+from optcg_dsl.syntax.chinese.language import CHINESE
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.text.source import Span
@@ -78,6 +81,19 @@ def test_the_nearest_wording_is_offered(written: str, right: str) -> None:
     assert card(written).effects is None
     assert mended(written) == right
     assert card(right).effects is not None
+
+
+def test_the_work_for_a_line_that_means_nothing_is_bounded() -> None:
+    """A hundred characters that could each be another one: 4,000 changed lines took two seconds."""
+    line, read = "若" * 100, list[int]()
+
+    def noted(text: str) -> int:
+        read.append(len(text))
+        return reach(text, CHINESE)
+
+    nearest_wording(line, noted(line), CHINESE, noted, lambda _text: None)
+    assert len(read) > 500
+    assert sum(read) < 150_000
 
 
 def test_every_ability_has_its_own_findings() -> None:

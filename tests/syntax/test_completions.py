@@ -34,7 +34,9 @@ def test_what_is_offered(text: str, word: str) -> None:
 
 def test_where_the_offer_goes() -> None:
     text = "[On Play] K.O. up to 1 of your oppo"
-    assert completions(text, ENGLISH) == (Completion("your opponent's", text.index("your")),)
+    assert completions(text, ENGLISH) == (
+        Completion("your opponent's", text.index("your"), "your opponent's", "WHOSE"),
+    )
 
 
 def test_names_and_types_of_the_sets() -> None:

@@ -41,7 +41,15 @@ _FORMS: Mapping[str, str] = {
 HINTS = Hints(
     _PARTS_OF_SPEECH,
     _FORMS,
-    joints={"KA": '"或"', "TO": '"和"'},
+    joints={
+        "KA": '"或"',
+        "OR_SO": '"或"',
+        "TO": '"和"',
+        "COMPARED_WITH": '"和"',
+        "JIANG": '"將"',
+        "WILL": '"將"',
+        **dict.fromkeys(("INSTEAD", "IN_PLACE", "IN_PLACE_OF"), '"替換成"'),
+    },
     heads=(*(f"【{head}】" for head in HEADS), "【咚!!×1】"),
     head=re.compile(r"【([^【】\n]*)】/?"),
     numbered_head=re.compile("【咚!!×"),

@@ -203,6 +203,8 @@ def _draw_equal(node: n.DrawEqual) -> n.DrawEqual:
 def _step(node: n.Step) -> n.Step:
     """``使這張角色卡，以休息狀態登場``: where there is a comma, and where none."""
     match node.clause:
+        case n.Do(action=n.Play(rested=True, what=n.This(at=n.At()))):
+            return replace(node, marks=("object",))
         case n.Do(action=n.Play(rested=True) | n.Add(facing="face-up" | "face-down") | n.Put(facing="face-up")):
             return replace(node, marks=("object，",))
         case n.Affect(predicates=(n.StaysRested(),)):

@@ -49,10 +49,12 @@ _HEADS = frozenset(("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "SLASH"))
 _BEFORE_A_HEAD = _HEADS | {"NOTE", "STOP"}
 _ENDS_A_NOUN = frozenset(("CATEGORY", "NAME", "THIS", "THAT", "AREA", "END", "ALL", "REST_OF"))
 _PROPERTIES = frozenset(("TYPENAME", "QUOTED", "ATTRIBUTENAME", "KEYWORD", "TIMING_NAME", "OF_TYPE"))
+_JOINED_BEHIND = {"或是": _PROPERTIES, "或持有": _ENDS_A_NOUN, "或擁有": _ENDS_A_NOUN}
+"""What a word that begins with 或 stands behind, if it is 或 and the beginning of what follows."""
 _PROPERTY = re.compile(r"[《『【]|包含『|\([^()]*\)屬性")
 _VALUE = re.compile("(?:原本的?)?(?:費用|力量值)")
 _DOES = re.compile(
-    "將|使|抽|廢棄(?!區)|無法|可|在|因|從|選擇|公開|不|發動|獲|受到|攻擊|則|只|，|少|多|查看|附加|追加|以(?!外)|放|各自|將|有|沒有|每|。|選"
+    "將|使|抽|廢棄(?!區)|無法|可|在|因|從|選擇|公開|不|發動|獲|受到|攻擊|則|只|，|少|多|查看|附加|追加|以(?!外)|放|各自|將|有|沒有|每|。|選|遊戲"
 )
 _DEED = re.compile(
     "使|放|加入|因|將|KO|離開|遭到|置為|在對戰中|不會|無法|獲得|(?:自己|對手)因|以(?:休息|活動)狀態|以[正背]面朝上"
@@ -89,9 +91,11 @@ class ChineseLexer(Lexer):
             if position >= end:
                 return
             name, value, stop = self.match(text, position)
-            if value == "或是" and before in _PROPERTIES:
+            if before in _JOINED_BEHIND.get(value, ()):
                 value, stop = "或", position + 1
-            elif name == "SHI_IT" and text.startswith("中", stop):
+            elif value == "不同顏色的" and before in _ENDS_A_NOUN:
+                name, value, stop = "ALIKE", "不同顏色", stop - 1
+            elif name == "SHI_IT" and text.startswith(("中", "餘"), stop):
                 name, value, stop = "SHI", "使", position + 1
             elif value == "也可以" and _MANNER.match(text, stop - 1):
                 value, stop = "也可", stop - 1
@@ -145,7 +149,7 @@ def _by_what_is_around(name: str, value: str, text: str, stop: int, before: str)
             return "TO_NAME"
         if before == "NUMBER" and text[stop : stop + 1].isdigit():
             return "KA_NUMBER"
-        if before in ("COUNTER", "HAS", "CMP") and _COMPARED.match(text, stop):
+        if before in ("COUNTER", "HAS", "CMP", "NUMBER", "IN", "DE", "OF_TYPE") and _COMPARED.match(text, stop):
             return "COMPARED_WITH"
         return "TO_VALUE" if before in ("CMP", "NUMBER") and _VALUE.match(text, stop) else name
     if name == "COMMA" and value == "、" and before == "NAME" and text.startswith("「", stop):

@@ -56,6 +56,7 @@ class Worker:
         self.mutate: Sequence[str] = request["mutate"]
         self.seed: int = request["seed"]
         self.channel = channel
+        self.remembering: list[Any] = []
         self.items: dict[str, Any] = {}
         self.seconds: dict[str, float] = {}
         self.ran: dict[str, Mapping[tuple[str, str], set[int]]] = {}
@@ -138,15 +139,19 @@ class Worker:
             return HOWS.index("broken")
 
     def _notice(self, candidate: Candidate, tests: Sequence[str]) -> int | None:
-        """How the tests notice; ``None`` if the change did not run, as results were remembered: these are forgotten."""
-        self.recorder.start()
+        """How the tests notice; ``None`` if one did not run the change: what is remembered is forgotten then."""
+        remembered = False
         for name in tests:
+            self.recorder.start()
             for report in runtestprotocol(self.items[name], log=False, nextitem=None):
                 if report.failed:
                     return HOWS.index("asserted" if _asserts(report) else "broken")
-        if candidate.change.line in self.recorder.stop().get((candidate.file, candidate.name), ()):
+            ran = self.recorder.stop().get((candidate.file, candidate.name), ())
+            remembered = remembered or candidate.change.line not in ran
+        if not remembered:
             return HOWS.index("missed")
-        _forget()
+        for one in self.remembering:
+            one.cache_clear()
         return None
 
 
@@ -158,11 +163,10 @@ def _asserts(report: TestReport) -> bool:
     return message.startswith(("assert", "AssertionError", "Failed")) and not inside
 
 
-def _forget() -> None:
-    """Empty what functions of ours and of the tests remember."""
-    for one in gc.get_objects():
-        if isinstance(one, _REMEMBERING) and one.__module__.startswith(("optcg_dsl", "tests")):
-            one.cache_clear()
+def _remembering() -> list[Any]:
+    """The functions of ours and of the tests that remember what they gave; there are none among frozen objects."""
+    found = (one for one in gc.get_objects() if isinstance(one, _REMEMBERING))
+    return [one for one in found if one.__module__.startswith(("optcg_dsl", "tests"))]
 
 
 _REMEMBERING: Any = type(lru_cache(lambda: None))
@@ -194,6 +198,7 @@ class _Loop:
         self.worker.send({"tests": len(session.items)})
         for item, following in zip(session.items, [*session.items[1:], None], strict=True):
             self.worker.run(item, following)
+        self.worker.remembering = _remembering()
         gc.collect()
         gc.freeze()
         for rule in self.worker.mutate:

@@ -1,10 +1,11 @@
-"""Completions in Chinese texts: what stands next in a text that is read is always among them."""
+"""Completions in Chinese texts: what stands next in a text that is read is always among them, in its usual spelling."""
 
 from __future__ import annotations
 
 import pytest
 
 from optcg_dsl.syntax.chinese.language import CHINESE
+from optcg_dsl.syntax.chinese.vocabulary import SPELLINGS
 from optcg_dsl.syntax.completions import completions
 from optcg_dsl.syntax.grammar import load_grammar
 from tests.syntax.chinese.test_chinese import PAIRS
@@ -23,9 +24,11 @@ def test_what_stands_next_is_offered(text: str) -> None:
     for token in load_grammar(CHINESE).lexer.tokens(text):
         if token.type in _FREE or token.type in ("DONX", "STOP") or not token:
             continue
-        before, whole = text[: token.start_pos], text[: token.end_pos]
-        found = offered(before)
-        assert any(one.startswith(whole) or (len(one) > len(before) and whole.startswith(one)) for one in found), before
+        before = text[: token.start_pos]
+        usual = [word for word, others in SPELLINGS.items() if text[token.start_pos : token.end_pos] in others]
+        found = [one for one in offered(before) if len(one) > len(before)]
+        wholes = [text[: token.end_pos], *(before + word for word in usual)]
+        assert any(one.startswith(whole) or whole.startswith(one) for one in found for whole in wholes), before
 
 
 @pytest.mark.parametrize(

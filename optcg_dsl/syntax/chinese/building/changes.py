@@ -69,6 +69,9 @@ def becomes_like(clause: Clause, context: Context) -> tuple[list[Argument], Said
     word = _stat_word(stat, core)
     if any(one.role == "OF_VALUE" for one in arguments) and stat is not None:
         arguments.append(stat)
+    elif stat is not None and of_value:
+        # ``這張角色卡，在這個回合，原本力量值變成和…的力量值相同``: the value that changes is that of the subject.
+        arguments = [*(in_role(one, "OF_VALUE" if one.role == "HA" else one.role) for one in arguments), stat]
     named = other
     if of_value:
         arguments.append(Argument(other.start, other.stop, "OF_VALUE", other))

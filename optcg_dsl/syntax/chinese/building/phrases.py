@@ -232,7 +232,8 @@ def _numbered(span: Span, word: Token, phrases: Phrases, comparison: Token, *_co
     middle = comparison.end_pos - len("以下")
     number = said(Token("NUMBER_OF", comparison[:-2], comparison.start_pos, middle))
     within = Token("CMP", comparison[-2:], middle, comparison.end_pos)
-    return Modifier(span.start, span.end, "numbered", phrase, words=(number, within, stat), comma=_along(_comma))
+    along = _along(_comma)
+    return Modifier(span.start, span.end, "numbered", phrase, along, (number, within, stat), along)
 
 
 @rule("total_bounded")

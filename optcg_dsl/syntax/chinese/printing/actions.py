@@ -127,7 +127,8 @@ def _print_play(node: n.Play) -> str:
         what = "使其" if isinstance(node.what, n.Pronoun) and node.what.quantity is None else f"使{text_of(node.what)}"
     if isinstance(node.what, n.NumberedOnly):
         what = f"使其中{text_of(node.what)}"
-    mark = "，" if node.rested and not isinstance(node.what, n.Pronoun) else ""
+    source = isinstance(node.what, n.This) and at is not None
+    mark = "，" if node.rested and not isinstance(node.what, n.Pronoun) and not source else ""
     return f"{what}{slot('object', mark)}{_RESTED if node.rested else ''}登場"
 
 

@@ -314,7 +314,7 @@ def _print_that(node: n.That) -> str:
 
 
 @text_of.register
-def _print_rest(node: n.TheRest) -> str:
+def _print_rest(node: n.TheRest | n.TheOther) -> str:
     return word("其餘卡片")
 
 
@@ -365,6 +365,8 @@ def _print_duration(node: n.Duration) -> str:
 
 @text_of.register
 def _print_moment(node: n.AtMoment) -> str:
+    if node.whose == "their":
+        node = replace(node, whose="your opponent's")
     if node not in _MOMENT_WORDS:
         raise NotPrintableError(f"no Chinese words for {node}")
     return _MOMENT_WORDS[node]

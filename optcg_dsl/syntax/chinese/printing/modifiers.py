@@ -76,7 +76,7 @@ def _closed(text: str) -> str:
     return text if not text or ends_with(text, "的") else f"{text}的"
 
 
-_FIRST = {"except": 0, "done": 1, "other": 1, "given": 1, "state": 1, "property": 3}
+_FIRST = {"except": 0, "done": 1, "compared": 1, "other": 1, "given": 1, "state": 1, "property": 3}
 """What most cards have first; what is not here stands between."""
 
 

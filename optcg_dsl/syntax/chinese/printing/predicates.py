@@ -198,7 +198,8 @@ def _print_affect(node: n.Affect) -> str:
     if isinstance(first, n.Gain) and isinstance(first.gifts[0], n.Change) and not ends_with(subject, "全數"):
         return f"{per}{subject}{slot('subject', '的')}{said}"
     if isinstance(first, n.Become | n.Negated):
-        return f"{subject}{slot('subject', '的')}{said}"
+        of_them = "" if ends_with(subject, "全數") else "的"
+        return f"{subject}{slot('subject', of_them)}{said}"
     return per + subject + slot("subject") + said
 
 

@@ -47,6 +47,18 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before="合計[^，。]*」|將[^，。]*」",
         after="「",
     ),
+    entry(
+        "，這張角色卡|、且該張角色卡|",
+        "what is said next is said of the same card",
+        "【啟動主要】將這張角色卡置為活動狀態⟪，這張角色卡⟫，在這個回合，力量值+1000。",
+        before="狀態",
+    ),
+    entry(
+        "是|",
+        "a value that is said of a card is the one that it has",
+        "【登場時】將1張自己卡組上面的卡片放置在廢棄區。若放置的卡片⟪是⟫費用6以上時，抽1張卡片。",
+        after="費用|力量值",
+    ),
     # -- how many ------------------------------------------------------------------------------------------------------
     entry("1張|", "a card without a number is one card", "【登場時】廢棄⟪1張⟫自己的手牌。"),
     entry(
@@ -58,6 +70,12 @@ SYNONYMS: tuple[Synonyms, ...] = (
         "張數以下|合計張數以下|的張數以下",
         "a number of cards is their total",
         "【登場時】KO最多1張對手費用數值在自己的生命值卡⟪張數以下⟫的角色卡。",
+    ),
+    entry(
+        "合計|",
+        "a number of cards of either kind is their total",
+        "【登場時】從自己的卡組上面查看5張卡片，公開⟪合計⟫最多2張「燈」或「港」，並加入手牌。",
+        before="公開",
     ),
     # -- steps and commas ----------------------------------------------------------------------------------------------
     entry(
@@ -83,6 +101,12 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before="回合中?|對戰中|階段|[始束]前",
     ),
     entry(
+        "，|、|",
+        "a comma between two modifiers of one kind of cards is a pause",
+        "【登場時】使最多1張自己手牌中費用3以下⟪、⟫擁有《靜燈》特徵的角色卡登場。",
+        after="擁有",
+    ),
+    entry(
         "將|",
         _ACTED_ON,
         "【登場時】⟪將⟫1張自己的角色卡放到卡組下面。",
@@ -102,6 +126,12 @@ SYNONYMS: tuple[Synonyms, ...] = (
         after="[^。]*：",
     ),
     entry(
+        "可|可以|",
+        "a price may be left unpaid: it is said once for all that is paid",
+        "【登場時】⟪可⟫將這張角色卡置為休息狀態，可以廢棄1張自己的手牌：抽1張卡片。",
+        after="[^：。]*，可[^：。]*：",
+    ),
+    entry(
         "的|",
         "a value is that of the card before it",
         "【咚!!×1】這張角色卡⟪的⟫力量值+2000。",
@@ -114,6 +144,12 @@ SYNONYMS: tuple[Synonyms, ...] = (
     ),
     # -- whose, and where ----------------------------------------------------------------------------------------------
     entry("自己的|自己|持有者的|", _SILENT, "【登場時】廢棄1張⟪自己的⟫手牌。", after=f"[^，。：]*(?:{_PLACES})"),
+    entry(
+        "自己的|",
+        "the owner of the first of several cards is that of all",
+        "【登場時】將1張自己的「燈」或⟪自己的⟫領航卡「港」置為休息狀態。",
+        before="或",
+    ),
     entry("自己的|持有者的|", _SILENT, "【登場時】將最多1張⟪自己的⟫咚!!卡置為活動狀態。", after="咚!!卡"),
     entry(
         "自己的|自己|自身的|自身|持有者的",
