@@ -116,7 +116,7 @@ $(VENV)/.docs: pyproject.toml $(CONSTRAINTS) $(VENV)/.runtime
 
 .PHONY: studio-page
 studio-page: ## Build the page of the studio into optcg_dsl/studio/page/ (needs Node 20 or newer).
-	cd studio && npm install --no-save --no-audit --no-fund && npm run build
+	cd studio && npm ci --no-audit --no-fund && npm run build
 
 site: $(VENV)/.docs ## Build the documentation site into site/, strictly.
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
