@@ -50,7 +50,7 @@ class Server(LanguageServer):
     """The server of one editor.
 
     ``pulls`` says whether the editor asks for findings itself; else they are published after each edit.  ``on_exit`` is
-    called with the exit code when the editor says ``exit``: 0 if it has said ``shutdown`` before, else 1.
+    called with the exit code when the editor says “exit”: 0 if it has said “shutdown” before, else 1.
     """
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.compiling.loader import load_module_file
-from optcg_dsl.editor.documents import Workspace
+from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.pools.loading import compiled
 from optcg_dsl.syntax.languages import REGISTERED
 

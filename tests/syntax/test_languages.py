@@ -13,8 +13,9 @@ from optcg_dsl.cards.loader import LoadedSet
 from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
 from optcg_dsl.checking.lints.style import apply_fixes, check_style
 from optcg_dsl.compiling.compiler import compile_card, compile_set
-from optcg_dsl.editor.documents import Document, Workspace
+from optcg_dsl.editor.documents import Document
 from optcg_dsl.editor.places import Lines
+from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.effects import Ability, ChooseOne
 from optcg_dsl.review.figures import figures_of
 from optcg_dsl.rules.versions import DEFAULT_VERSION
