@@ -85,7 +85,7 @@ def _part(game: Game, since: int | None) -> _Played:
     """The part of a game that is told."""
     begun, found = start_of(game), start_of(game)
     turn = -1
-    first, steps, marks = 0, list[Any](), list[tuple[int, int]]()
+    steps, marks = list[Any](), list[tuple[int, int]]()
     for index, answer in enumerate((*game.answers, ())):
         decision = found.decision
         if decision is not None and decision.kind == "action":
