@@ -14,9 +14,9 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT
 from tests.fuzz import slips, typos
@@ -24,7 +24,7 @@ from tests.fuzz.inputs import base_texts
 from tests.fuzz.typos import record_of
 
 _ENGLISH = re.compile(r"(?:\[[^\]]*\] ?/?)*((?:K\.O\.|\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|[^.\n:\"\[{])+[.:])(?= |\n|$)")
-_JAPANESE = re.compile(r"(?:【[^】]*】/?)*((?:「[^」]*」|[^。：\n「])+[。：])")
+_UNSPACED = re.compile(r"(?:【[^】]*】/?)*((?:「[^」]*」|[^。：\n「])+[。：])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,15 @@ def _typo(rng: random.Random, text: str) -> str | None:
     return made[1] if made is not None else None
 
 
-def _slip(rng: random.Random, text: str) -> str | None:
+def _slip(of: slips.Slips, rng: random.Random, text: str) -> str | None:
     places = slips._places(text)
-    return slips.KINDS[rng.choice(sorted(slips.KINDS))](rng, text, places) if places else None
+    return slips.KINDS[rng.choice(sorted(slips.KINDS))](of, rng, text, places) if places else None
 
 
-KINDS = {"english": _Kind(DEFAULT, _ENGLISH, _typo), "japanese": _Kind(JAPANESE, _JAPANESE, _slip)}
+KINDS = {
+    "english": _Kind(DEFAULT, _ENGLISH, _typo),
+    **{name: _Kind(of.language, _UNSPACED, partial(_slip, of)) for name, of in slips.SLIPS.items()},
+}
 
 
 @dataclass(slots=True)
@@ -71,7 +74,7 @@ def _errors(text: str, category: str, trigger: bool, language: Language) -> list
 def run(name: str, seed: int, count: int) -> Report:
     """Examine ``count`` lines with two slips each."""
     kind, report = KINDS[name], Report()
-    known = base_texts() if name == "english" else slips.texts()
+    known = base_texts() if name == "english" else slips.texts(slips.SLIPS[name])
     several = [one for one in known if len(kind.sentence.findall(one.text)) > 1 and "\n" not in one.text]
     index = 0
     while report.counts.total() < count and index < 20 * count:
