@@ -156,7 +156,7 @@ def release_tables(language: Language) -> bytes:
 
 
 def current_tables(language: Language) -> bytes:
-    """The released tables of a language as they are, if they are whole and those of the grammar files, else made afresh.
+    """The released tables of a language if they are whole and those of the grammar files, else such made afresh.
 
     Raises as :func:`release_tables`.
     """
