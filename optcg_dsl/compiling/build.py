@@ -15,11 +15,12 @@ from pathlib import Path
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.compiling.compiler import CompiledSet, compile_set
 from optcg_dsl.compiling.loader import module_name
-from optcg_dsl.compiling.phrase_counts import counts_file, release_counts
+from optcg_dsl.compiling.phrase_counts import release_counts
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.files import file_bytes
 from optcg_dsl.syntax.grammar import release_tables, tables_file
 from optcg_dsl.syntax.languages import REGISTERED
+from optcg_dsl.syntax.phrase_counts import counts_file
 
 DIGESTS = "SHA256SUMS"
 """The file with the digests of the others."""

@@ -121,6 +121,5 @@ def _phrases(
         for terminal, written in written_as.items()
     }
     for terminal in accepted:
-        kind = terminal if terminal in hints.examples or terminal in known else terminal.partition("_")[0]
-        for phrase in phrases.get(terminal, ()) or known.get(terminal, ()) or hints.examples.get(kind, ()):
+        for phrase in phrases.get(terminal, ()) or known.get(terminal, ()) or hints.examples_of(terminal):
             yield terminal, phrase

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from rapidfuzz import fuzz, process
 
@@ -70,33 +71,57 @@ class Hints:
         """What a word looks like whose terminal says what it joins, the same for all its terminals; "" for another."""
         return self.joints.get(terminal) or self.joints.get(terminal.partition("_")[0], "")
 
+    def examples_of(self, terminal: str) -> tuple[str, ...]:
+        """Texts of a terminal that is a form, the same for all terminals of one joint; none for another."""
+        kind = terminal if terminal in self.examples else terminal.partition("_")[0]
+        return self.examples.get(kind, ())
+
 
 _LIMIT = 6
 """How many things that could stand at a place are told; of the others only the number."""
 _CLOSE = 72
 
 
-def readable(accepted: Iterable[str], words: Mapping[str, tuple[str, ...]], hints: Hints) -> tuple[str, ...]:
-    """The accepted terminals in words: groups first, then forms by their look, then phrases; at last how many more."""
+Usage = Mapping[str, tuple[int, int]]
+"""How often a phrase stands behind what is written, and how often anywhere; one that is missing stands nowhere."""
+
+
+def readable(
+    accepted: Iterable[str], words: Mapping[str, tuple[str, ...]], hints: Hints, usage: Usage = MappingProxyType({})
+) -> tuple[str, ...]:
+    """The accepted terminals in words, what is used most first; at last how many more there are.
+
+    Of what is used as often as another, groups come first, then forms by their look, then phrases.
+    """
     phrases = {name: words.get(name, ()) for name in accepted}
-    found: list[str] = []
+    found: dict[str, tuple[int, int]] = {}
+
+    def tell(label: str, texts: Iterable[str]) -> None:
+        uses = [usage.get(text, (0, 0)) for text in dict.fromkeys(texts)]
+        here = (sum(behind for behind, _ in uses), sum(anywhere for _, anywhere in uses))
+        found[label] = max(here, found.get(label, here))
+
+    def looks(name: str) -> tuple[str, ...]:
+        return phrases[name] or (name, *hints.examples_of(name))
+
     for label, members in hints.parts_of_speech:
         told = [name for name, texts in phrases.items() if name in members or any(text in members for text in texts)]
         if told:
-            found.append(label)
+            tell(label, (text for name in told for text in looks(name)))
             for name in told:
                 del phrases[name]
     for name in sorted(phrases):
         if name in hints.forms:
-            found.append(hints.forms[name])
-        elif not phrases[name]:
+            tell(hints.forms[name], looks(name))
+        elif phrases[name]:
+            for text in sorted(phrases[name], key=lambda text: [-count for count in usage.get(text, (0, 0))])[:2]:
+                tell(f'"{text}"', (text,))
+        elif hints.joint_of(name):
             # Of what only tells readings of one word apart, the word has a terminal of its own.
-            found.extend(joint for joint in (hints.joint_of(name),) if joint)
-        else:
-            found.extend(f'"{text}"' for text in phrases[name][:2])
-    ordered = tuple(dict.fromkeys(found))
+            tell(hints.joint_of(name), hints.examples_of(name))
+    ordered = sorted(found, key=lambda label: [-count for count in found[label]])
     more = len(ordered) - _LIMIT
-    return (*ordered[:_LIMIT], f"and {more} more") if more > 0 else ordered
+    return (*ordered[:_LIMIT], f"and {more} more") if more > 0 else tuple(ordered)
 
 
 def class_of(terminal: str, words: Mapping[str, tuple[str, ...]], hints: Hints) -> str:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from optcg_dsl.syntax.building import RefusedError
-from optcg_dsl.syntax.expectations import Hints, containing, nearest, nearest_head, nearest_word, readable
-from optcg_dsl.syntax.grammar import Grammar, load_grammar
+from optcg_dsl.syntax.expectations import containing, nearest, nearest_head, nearest_word, readable
+from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
+from optcg_dsl.syntax.phrase_counts import last_phrase, usage_behind
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
@@ -175,7 +176,7 @@ class _Reader:
             closed = len(word) > 1 and word[-1] == hints.brackets[word[0]]
             message = "there is no word in these brackets" if closed else f"this {word[0]} is not closed"
             return diagnose("OP103", message, self.source, span)
-        expected = _expected(self.grammar, self.language.hints, tuple(accepted))
+        expected = _expected(self.language, last_phrase(text[:position], self.language), tuple(accepted))
         if word.lower() in self.grammar.words:
             hint = containing(word, accepted, self.grammar.phrases)
             help_text = f'did you mean "{hint}"?' if hint else ""
@@ -190,7 +191,10 @@ class _Reader:
 
     def unexpected(self, offset: int, text: str, token: Token, accepted: list[str]) -> Diagnostic:
         """A finding about a word that cannot stand where it is."""
-        expected = _expected(self.grammar, self.language.hints, tuple(accepted))
+        start = len(text)
+        if token.type != END:
+            start = max(0, self.normalised.normalised_offset(token.start_pos) - offset)
+        expected = _expected(self.language, last_phrase(text[:start], self.language), tuple(accepted))
         if token.type == END:
             end = self.original(offset + len(text), offset + len(text))
             message = "the text ends in the middle of a sentence"
@@ -203,8 +207,7 @@ class _Reader:
         head = self.bracket_before(offset, text)
         if head is not None:
             return head
-        start = self.normalised.normalised_offset(span.start) - offset
-        hint = nearest(text[max(0, start) :], accepted, self.grammar.phrases)
+        hint = nearest(text[start:], accepted, self.grammar.phrases)
         written = self.source.content[span.start : span.end].strip()
         if not hint and written in self.language.hints.scattered:
             hint = containing(written, accepted, self.grammar.phrases)
@@ -246,6 +249,6 @@ def _is_trigger(ability: Ability) -> bool:
 
 
 @lru_cache(maxsize=1_000)
-def _expected(grammar: Grammar, hints: Hints, accepted: tuple[str, ...]) -> tuple[str, ...]:
-    """What could stand there, in words: kept, for texts that are wrong are often wrong in one way."""
-    return readable(accepted, grammar.phrases, hints)
+def _expected(language: Language, before: str, accepted: tuple[str, ...]) -> tuple[str, ...]:
+    """What could stand behind a phrase, in words: kept, for texts that are wrong are often wrong in one way."""
+    return readable(accepted, load_grammar(language).phrases, language.hints, usage_behind(before, language))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from optcg_dsl.cards.loader import load_sets, parse_set
-from optcg_dsl.compiling.phrase_counts import START, count, counts_file, counts_of, release_counts
+from optcg_dsl.compiling.phrase_counts import count, release_counts
 from optcg_dsl.editor.features.completion import Offer, complete, documentation
 from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.resources import data_folder
 from optcg_dsl.syntax.english.language import ENGLISH
+from optcg_dsl.syntax.phrase_counts import START, counts_file, counts_of
 from optcg_dsl.text.source import Position
 
 HEAD = """\

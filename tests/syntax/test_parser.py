@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.language import ENGLISH
+from optcg_dsl.syntax.expectations import readable
 from optcg_dsl.syntax.parser import Parsed, parse_text
 from optcg_dsl.syntax.printer import print_node, print_text
 from optcg_dsl.text.source import Position, SourceText, Span
@@ -243,3 +246,26 @@ def test_words_that_no_tree_holds_are_refused_where_they_stand(text: str, words:
     assert failure.diagnostic.code == "OP101"
     place = failure.diagnostic
     assert text[place.position.column - 1 : place.end.column - 1] == words
+
+
+def test_what_is_expected_begins_with_what_is_used_most() -> None:
+    """Where the shipped sets go on is told before what the grammar also allows, and no more than six things."""
+    (finding,) = parse_text("[On Play] K.O. up to 1 of your opponent's Characters cost", ENGLISH).diagnostics
+    assert finding.expected[0] == "a filter (with a cost of ..., other than ..., ...)"
+    assert finding.expected.index('"."') < finding.expected.index("a place (from your hand, ...)")
+    assert len(finding.expected) == 7 and re.fullmatch(r"and \d+ more", finding.expected[-1])
+
+
+def test_things_expected_are_ranked_by_what_stands_before_and_then_by_the_whole() -> None:
+    words = {
+        "DRAW": ("draw",),
+        "TRASH": ("trash",),
+        "IF": ("if",),
+        "THEN": ("then", "next", "after that"),
+        "DOT": (".",),
+    }
+    usage = {"draw": (1, 5), "trash": (1, 2), "if": (3, 3), "next": (0, 40), "after that": (0, 7), "then": (0, 1)}
+    # "an action" is draw and trash: 2 here, 7 in all; of one terminal the two phrases that are used most are told
+    told = readable([*words, "TIMING"], words, ENGLISH.hints, usage)
+    action = "an action (draw, trash, play, ...)"
+    assert told == ('"if"', action, '"next"', '"after that"', '"."', "a timing like [On Play]")

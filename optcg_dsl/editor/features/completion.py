@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from optcg_dsl.compiling.phrase_counts import counts_of, last_phrase, phrase_of, totals_of
 from optcg_dsl.editor.documents import Document
 from optcg_dsl.editor.features.fields import offers
 from optcg_dsl.editor.features.hover import about_term
@@ -16,6 +15,7 @@ from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.syntax.completions import Completion, completions
 from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import DEFAULT, language_named
+from optcg_dsl.syntax.phrase_counts import last_phrase, phrase_of, usage_behind
 from optcg_dsl.text.source import Position
 
 _HEADS = ("TIMING", "TIMING_NAME", "TURN", "ONCE", "DONX", "KEYWORD", "HEADWORD")
@@ -125,16 +125,16 @@ def rank(found: Sequence[Completion], before: str, language: Language) -> list[C
 
     One that begins earlier, and so goes on with more of what is written, comes before the others.
     """
-    counts, totals = counts_of(language), totals_of(language)
     line_starts = [match.start() for match in language.lines.finditer(before)]
     line_start = line_starts[-1] if line_starts and not before.endswith("\n") else len(before)
     after = {
-        start: counts.get(last_phrase(before[line_start:start], language), {}) for start in {o.start for o in found}
+        start: usage_behind(last_phrase(before[line_start:start], language), language)
+        for start in {one.start for one in found}
     }
 
     def key(one: Completion) -> tuple[int, int, int, int, str]:
-        phrase = phrase_of(one.terminal, one.phrase)
-        return one.start, -after[one.start].get(phrase, 0), -totals.get(phrase, 0), len(one.text), one.text
+        behind, anywhere = after[one.start].get(phrase_of(one.terminal, one.phrase), (0, 0))
+        return one.start, -behind, -anywhere, len(one.text), one.text
 
     return sorted(found, key=key)
 
