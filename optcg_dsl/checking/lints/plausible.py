@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from optcg_dsl.cards.records import DECK_SIZE
 from optcg_dsl.checking.problems import Problem
 from optcg_dsl.checking.types import Typed
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.text.source import Span
-from optcg_dsl.vocabulary.stats import BY_WORD
+from optcg_dsl.vocabulary.stats import BY_WORD, either
 
 MOST_DRAWN = 7
 """More cards than any public card lets a player draw at once."""
@@ -31,7 +31,8 @@ def check_plausible(typed: Typed) -> Iterator[Problem]:
         if isinstance(node, n.Change):
             odd = BY_WORD[node.stat].implausible(node.amount, change=True)
             if odd:
-                yield _problem(f"{node.sign}{node.amount} {node.stat}", odd, node.span)
+                likely = BY_WORD[node.stat].likely(node.amount, change=True)
+                yield _problem(f"{node.sign}{node.amount} {node.stat}", odd, node.span, likely, node.sign)
         elif isinstance(node, n.Draw):
             # More cards than a deck has are found as that: OP230.
             if isinstance(node.number, n.Whole) and MOST_DRAWN < node.number.value <= DECK_SIZE:
@@ -40,7 +41,7 @@ def check_plausible(typed: Typed) -> Iterator[Problem]:
             for number in _numbers(node):
                 odd = BY_WORD[stat].implausible(number.value)
                 if odd:
-                    yield _problem(f"the {stat} {number.value}", odd, number.span)
+                    yield _problem(f"the {stat} {number.value}", odd, number.span, BY_WORD[stat].likely(number.value))
 
 
 def _numbers(node: n.Node) -> Iterator[n.Whole]:
@@ -55,5 +56,6 @@ def _numbers(node: n.Node) -> Iterator[n.Whole]:
             yield from (one for part in parts if isinstance(part, tuple) for one in part if isinstance(one, n.Whole))
 
 
-def _problem(what: str, odd: str, span: Span) -> Problem:
-    return Problem("OP239", f"{what} {odd}, which no card is likely to mean", span)
+def _problem(what: str, odd: str, span: Span, likely: Sequence[int] = (), sign: str = "") -> Problem:
+    hint = f"did you mean {either(f'{sign}{number}' for number in likely)}?" if likely else ""
+    return Problem("OP239", f"{what} {odd}, which no card is likely to mean", span, hint)
