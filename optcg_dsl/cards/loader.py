@@ -16,6 +16,7 @@ from optcg_dsl.cards.records import (
     ATTRIBUTES,
     CATEGORIES,
     COLORS,
+    DECK_SIZE,
     DEFAULT_LANGUAGE,
     LANGUAGES,
     RANGES,
@@ -28,9 +29,9 @@ from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.languages import typography_of
 from optcg_dsl.text.source import Position, SourceText
-from optcg_dsl.vocabulary.stats import STATS, either
+from optcg_dsl.vocabulary.stats import BOUNDS, STATS, either
 
-SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "cards")
+SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "plausible", "cards")
 CARD_FIELDS = (
     "number",
     "name",
@@ -185,11 +186,12 @@ def read_one_card(
     """
     reader = _SetReader(file, [])
     reader.typography = typography_of(head.language)
+    reader.bounds = dict(head.plausible)
     if not is_first:
         reader.numbers[""] = Scalar("", 0, 0, "")
     card = reader._card(node, head.code)
-    if card is not None and card.language != head.language:
-        card = replace(card, language=head.language)
+    if card is not None and (card.language, card.plausible) != (head.language, head.plausible):
+        card = replace(card, language=head.language, plausible=head.plausible)
     return card, reader.diagnostics
 
 
@@ -200,6 +202,7 @@ class _SetReader(Fields):
         super().__init__(file, diagnostics)
         self.numbers: dict[str, Scalar] = {}
         self.taken: set[str] = set()
+        self.bounds: dict[str, int] = {}
         self.doubled: list[CardRecord] = []
 
     def read(self, root: Node, name: str) -> CardSet | None:
@@ -219,6 +222,7 @@ class _SetReader(Fields):
         rules = self._rules(fields.get("rules"))
         glossary = self.text(fields["glossary"].value, "the glossary", MAX_NAME) if "glossary" in fields else None
         translations = self._translations(fields.get("translations"), language)
+        self.bounds = self._bounds(fields.get("plausible"))
         sound: list[CardRecord] = []
         with suppress(TooManyFindingsError):  # the cards before are cards all the same
             cards = self.items(fields.get("cards"), 'the field "cards"')
@@ -227,11 +231,32 @@ class _SetReader(Fields):
                 card = self._card(item, code)
                 if card is not None:
                     sound.append(card)
-        return CardSet(code, title or "", language, tuple(sound), name, rules, glossary or "", translations)
+        return CardSet(
+            code,
+            title or "",
+            language,
+            tuple(sound),
+            name,
+            rules,
+            glossary or "",
+            translations,
+            tuple(self.bounds.items()),
+        )
 
     def _rules(self, field: Field | None) -> str:
         """The version of the rules that the set is made for."""
         return "" if field is None else self.word(field.value, "the rules version", VERSIONS) or ""
+
+    def _bounds(self, field: Field | None) -> dict[str, int]:
+        """The highest values that are plausible in the set, where they are higher than elsewhere."""
+        found: dict[str, int] = {}
+        for pair in self.pairs(field.value, 'the field "plausible"') if field is not None else ():
+            name = self.word(pair.key, "what is plausible", tuple(BOUNDS))
+            highest = RANGES[name][1] if name in RANGES else DECK_SIZE
+            most = self.integer(pair, name, BOUNDS[name], highest) if name else None
+            if most is not None:
+                found[name] = most
+        return found
 
     def _translations(self, field: Field | None, own: str) -> tuple[Translation, ...]:
         """The files with prints of the set in other languages."""
@@ -394,7 +419,10 @@ class _SetReader(Fields):
         """Finds values that no card is likely to have."""
         for what, value in numbers.items():
             odd = STATS[what].implausible(value) if value is not None and what in STATS else ""
-            if odd and value is not None:
+            is_allowed = (
+                what in STATS and not (value or 0) % STATS[what].step and (value or 0) <= self.bounds.get(what, 0)
+            )
+            if odd and value is not None and not is_allowed:
                 node, likely = fields[what].value, STATS[what].likely(value)
                 message = f"the {what} {value} {odd}, which no card is likely to have"
                 hint = f"did you mean {either(map(str, likely))}?" if likely else ""

@@ -103,5 +103,12 @@ def either(numbers: Iterable[str]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
+MOST_DRAWN = 7
+"""More cards than any public card lets a player draw at once."""
+BOUNDS: Mapping[str, int] = MappingProxyType(
+    {**{symbol: STATS[symbol].most for symbol in ("cost", "life", "power", "counter")}, "draw": MOST_DRAWN}
+)
+"""What a set can widen, with the highest that is plausible where it does not."""
+
 check_complete(get_args(Stat), STATS)
 check_complete(sorted(get_args(StatWord)), sorted(BY_WORD))
