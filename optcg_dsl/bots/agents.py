@@ -6,16 +6,17 @@ public. It never sees the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from random import Random
 from typing import Any, Protocol
 
 from optcg_dsl.bots.battle_plan import Plan, best_attack, counter_answer, needed_power, wants_block
-from optcg_dsl.bots.board import Board, Seen
+from optcg_dsl.bots.board import Board, Looks, Seen
 from optcg_dsl.bots.heuristics import HARMFUL, worth_of, worth_of_steps
 from optcg_dsl.effects import Choose, ChooseOne, Step, walk
 from optcg_dsl.engine.game import Game
+from optcg_dsl.engine.imagined import Unseen
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import only_answer, why_not
@@ -23,31 +24,42 @@ from optcg_dsl.engine.values.state import Decision, Option
 
 
 class Seat:
-    """What a player decides with: the decision, the card data, and the view, which is made only if it is looked at."""
+    """What a player decides with: the decision, the card data, and what the player sees, when it is looked at."""
 
-    def __init__(self, pool: CardPool, decision: Decision, look: Callable[[], dict[str, Any]]) -> None:
+    def __init__(
+        self,
+        pool: CardPool,
+        decision: Decision,
+        look: Callable[[], Looks],
+        imagine: Callable[[], Unseen] | None = None,
+    ) -> None:
         self.pool = pool
         self.decision = decision
         self.player = decision.player
         self._look = look
+        self._imagine = imagine
 
     @classmethod
     def at(cls, game: Game) -> Seat:
-        """The seat of the player whose decision is open; raises ``ValueError`` if none is."""
+        """The seat of the player whose decision is open, as long as it is; raises ``ValueError`` if none is."""
         decision = game.state.decision
         if decision is None:
             raise ValueError("no decision is open")
-        return cls(game.pool, decision, partial(game.view, decision.player))
-
-    @cached_property
-    def view(self) -> dict[str, Any]:
-        """What the player may see."""
-        return self._look()
+        return cls(game.pool, decision, partial(game.sight, decision.player), partial(Unseen, game, decision.player))
 
     @cached_property
     def board(self) -> Board:
-        """The view, read into objects."""
-        return Board(self.pool, self.player, self.view)
+        """What the player may see."""
+        return Board(self.pool, self.player, self._look())
+
+    def unseen(self) -> Unseen:
+        """What the player does not know, from which games are made to look ahead in; none of it can be read.
+
+        Raises ``ValueError`` for a seat that is not one of a game.
+        """
+        if self._imagine is None:
+            raise ValueError("the seat is not one of a game")
+        return self._imagine()
 
 
 class Agent(Protocol):
@@ -112,7 +124,7 @@ class GreedyAgent:
     def _play(self, board: Board, options: Sequence[Option]) -> Option | None:
         best, best_worth = None, 0.0
         for option in _of_kind(options, "play"):
-            worth = self._worth_of_playing(board, board.cards[option[1]])
+            worth = self._worth_of_playing(board, board.card(option[1]))
             if worth > best_worth:
                 best, best_worth = option, worth
         return best
@@ -137,7 +149,7 @@ class GreedyAgent:
             key = (option[1], option[2])
             if key in self._activated:
                 continue
-            source = board.cards[option[1]]
+            source = board.card(option[1])
             ability = board.pool.programs[option[2]].ability
             if worth_of(ability, board, source) > 0:
                 self._activated.add(key)
@@ -160,9 +172,10 @@ class GreedyAgent:
             return decision.options[:count]
         board = seat.board
         if decision.reason == "block":
-            blocker = wants_block(board, [board.cards[card] for card in decision.options if isinstance(card, int)])
+            blocker = wants_block(board, [board.card(card) for card in decision.options if isinstance(card, int)])
             return () if blocker is None else (blocker.card,)
-        known = [board.cards[card] for card in decision.options if isinstance(card, int) and card in board.cards]
+        found = [board.find(card) for card in decision.options if isinstance(card, int)]
+        known = [card for card in found if card is not None]
         if len(known) != len(decision.options):
             return _first_legal(self, seat)
         return _fill(decision, _ranked(decision, known, board))
@@ -170,7 +183,7 @@ class GreedyAgent:
     def option(self, seat: Seat) -> Answer:
         """The alternative that gains most."""
         board = seat.board
-        source = board.cards.get(seat.decision.source)
+        source = board.find(seat.decision.source)
         blocks = _blocks_of(source, len(seat.decision.options))
         if source is None or not blocks:
             return _first_legal(self, seat)
@@ -181,7 +194,7 @@ class GreedyAgent:
     def yes_no(self, seat: Seat) -> Answer:
         """Whether to use what "you may": yes if it gains more than it costs."""
         board = seat.board
-        source = board.cards.get(seat.decision.source)
+        source = board.find(seat.decision.source)
         if source is None or seat.decision.reason == "draw_up_to":
             return ("yes",)
         timing = "trigger" if seat.decision.reason == "trigger" else None
@@ -202,20 +215,6 @@ class GreedyAgent:
         """Redraws a hand with nothing to play in the first turns (5-2-1-6)."""
         early = [card for card in seat.board.area("hand") if card.spec.category == "character" and card.cost <= 3]
         return ("keep",) if len(early) >= 2 else ("redraw",)
-
-
-AGENTS: Mapping[str, Callable[[int], Agent]] = {
-    "greedy": lambda _seed: GreedyAgent(),
-    "random": RandomAgent,
-}
-"""The bots by name, each made with a seed."""
-
-
-def make_agent(name: str, seed: int) -> Agent:
-    """An agent by its name (see ``AGENTS``); raises ``ValueError`` for another name."""
-    if name not in AGENTS:
-        raise ValueError(f"there is no bot {name!r}: {', '.join(AGENTS)}")
-    return AGENTS[name](seed)
 
 
 def _first_legal(_agent: GreedyAgent, seat: Seat) -> Answer:
@@ -244,7 +243,7 @@ def _has_timing(ability: Any, kind: str) -> bool:
 
 def _attack(board: Board, options: Sequence[Option]) -> Option | None:
     """The best attack that can win, or a DON!! card for it first."""
-    attacks = [(board.cards[option[1]], board.cards[option[2]]) for option in _of_kind(options, "attack")]
+    attacks = [(board.card(option[1]), board.card(option[2])) for option in _of_kind(options, "attack")]
     plan: Plan | None = best_attack(board, attacks)
     if plan is None:
         return None
@@ -259,7 +258,7 @@ def _attack(board: Board, options: Sequence[Option]) -> Option | None:
 
 def _ranked(decision: Decision, cards: Sequence[Seen], board: Board) -> tuple[list[Seen], bool]:
     """The cards from the best to the worst choice, and whether to take as many as possible (else as few)."""
-    source = board.cards.get(decision.source)
+    source = board.find(decision.source)
     if decision.reason == "overflow":  # a sixth Character: one of the five is trashed (3-7-6-1)
         return sorted(cards, key=Seen.worth), False
     steps = _consumers(source, decision)

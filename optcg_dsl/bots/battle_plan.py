@@ -132,10 +132,10 @@ def _counters(board: Board, options: Sequence[Option], target: Seen) -> list[tup
             continue
         match option:
             case ("counter", int(card), int(receiver)) if receiver == target.card:
-                seen = board.cards[card]
+                seen = board.card(card)
                 found.append((seen.spec.counter or 0, seen.worth(), option))
             case ("event", int(card)):
-                seen = board.cards[card]
+                seen = board.card(card)
                 gain = max((power_gain(one, board, seen) for one in seen.spec.abilities if _is_counter(one)), default=0)
                 if gain > 0:
                     found.append((gain, seen.worth(), option))

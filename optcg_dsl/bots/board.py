@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.specs import CardSpec
@@ -41,34 +41,75 @@ class Seen:
         return self.cost + self.power / 2500 + 0.5 * keywords + (self.spec.counter or 0) / 4000
 
 
-class Board:
-    """The view of one player, read once for each decision."""
+class Looks(Protocol):
+    """What a player may see; the engine's :class:`~optcg_dsl.engine.views.Sight` is one."""
 
-    def __init__(self, pool: CardPool, player: int, view: Mapping[str, Any]) -> None:
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+
+    @property
+    def turn_player(self) -> int:
+        """Whose turn it is."""
+
+    @property
+    def battle(self) -> Mapping[str, Any] | None:
+        """The battle in progress, with "attacker" and "target" as card ids."""
+
+    def count(self, player: int, area: str) -> int:
+        """How many cards an area holds, known or not."""
+
+    def cards(self, player: int, area: str) -> Sequence[int | None]:
+        """The cards of an area in their order, None for those that may not be known."""
+
+    def place(self, card: int) -> tuple[int, str] | None:
+        """Whose area a known card is in, and its name."""
+
+    def active_don(self, player: int) -> int:
+        """How many DON!! cards of the player's cost area are active."""
+
+    @property
+    def known(self) -> Collection[int]:
+        """The ids of cards that may be known wherever they are."""
+
+    def shown(self, card: int) -> Mapping[str, Any]:
+        """A card that may be known: its number, and its values now where it has them."""
+
+
+class Board:
+    """What one player sees, as objects: each card is read when it is asked for, once for each decision."""
+
+    def __init__(self, pool: CardPool, player: int, looks: Looks) -> None:
         self.pool = pool
         self.player = player
-        self.turn: int = view["turn"]
-        self.my_turn: bool = view["turn_player"] == player
-        self.battle: Mapping[str, Any] | None = view["battle"]
-        self.cards: dict[int, Seen] = {}
-        self._areas: dict[tuple[bool, str], list[Seen]] = {}
-        self._counts: dict[tuple[bool, str], int] = {}
-        for side in view["players"]:
-            mine = side["player"] == player
-            self._counts[mine, "deck"] = side["deck"]
-            self._counts[mine, "don_deck"] = side["don_deck"]
-            for area in _AREAS:
-                known = [self._read(card, mine, area) for card in side[area] if card is not None]
-                self._areas[mine, area] = known
-                self._counts[mine, area] = len(side[area])
-        for card in view["known"]:
-            if card["card"] not in self.cards:
-                self._read(card, True, "")
+        self.turn = looks.turn
+        self.my_turn = looks.turn_player == player
+        self.battle = looks.battle
+        self._looks = looks
+        self._read: dict[int, Seen | None] = {}
 
-    def _read(self, shown: Mapping[str, Any], mine: bool, area: str) -> Seen:
+    def find(self, card: int) -> Seen | None:
+        """A card by its id; None if the player may not know it."""
+        if card not in self._read:
+            place = self._looks.place(card)
+            if place is not None:
+                self._read[card] = self._seen(card, place[0] == self.player, place[1] if place[1] in _AREAS else "")
+            else:
+                self._read[card] = self._seen(card, True, "") if card in self._looks.known else None
+        return self._read[card]
+
+    def card(self, card: int) -> Seen:
+        """The same; raises ``LookupError`` if the player may not know it."""
+        seen = self.find(card)
+        if seen is None:
+            raise LookupError(f"the player may not know the card {card}")
+        return seen
+
+    def _seen(self, card: int, mine: bool, area: str) -> Seen:
+        shown = self._looks.shown(card)
         spec = self.pool.spec(shown["number"])
-        seen = Seen(
-            card=shown["card"],
+        return Seen(
+            card=card,
             spec=spec,
             mine=mine,
             area=area,
@@ -78,21 +119,22 @@ class Board:
             don=shown.get("don", 0),
             keywords=tuple(shown.get("keywords", ())),
         )
-        self.cards[seen.card] = seen
-        return seen
 
     def area(self, name: str, mine: bool = True) -> list[Seen]:
         """The known cards of an area of the viewer, or of the opponent."""
-        return self._areas[mine, name]
+        return [self.card(card) for card in self._looks.cards(self._player(mine), name) if card is not None]
 
     def count(self, name: str, mine: bool = True) -> int:
         """How many cards an area holds, known or not."""
-        return self._counts[mine, name]
+        return self._looks.count(self._player(mine), name)
+
+    def _player(self, mine: bool) -> int:
+        return self.player if mine else 1 - self.player
 
     @property
     def active_don(self) -> int:
         """How many DON!! cards the viewer could still rest."""
-        return sum(not don.rested for don in self.area("cost"))
+        return self._looks.active_don(self.player)
 
     def leader(self, mine: bool = True) -> Seen:
         """The Leader of the viewer, or of the opponent."""
@@ -113,4 +155,4 @@ class Board:
     def _fighter(self, role: str) -> Seen:
         if self.battle is None:
             raise LookupError("no battle is in progress")
-        return self.cards[self.battle[role]]
+        return self.card(self.battle[role])

@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.bots.agents import Agent, make_agent
+from optcg_dsl.bots.agents import Agent
+from optcg_dsl.bots.named import FORMS, make_agent
 from optcg_dsl.bots.playout import play as play_game
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
@@ -44,13 +45,6 @@ _DECKS = ("engineers.yaml", "keepers.yaml")
 """The shipped decks of the two players if none are named."""
 
 
-class Bot(StrEnum):
-    """The bots there are."""
-
-    greedy = "greedy"
-    random = "random"
-
-
 @command("play", epilog="Example: optcg play decks/one.yaml decks/two.yaml --seed 2")
 @argument("first_deck", type=PATH, required=False, help="The deck file of player 1. [default: a shipped one]")
 @argument("second_deck", type=PATH, required=False, help="The deck of player 2.")
@@ -64,8 +58,8 @@ class Bot(StrEnum):
     metavar="VERSION",
     help="The rules version. [default: what the sets declare, or the newest]",
 )
-@click.option("--bot1", type=OneOf(Bot), default=Bot.greedy, help="Who plays for player 1.")
-@click.option("--bot2", type=OneOf(Bot), default=Bot.greedy, help="Who plays for player 2.")
+@click.option("--bot1", default="greedy", metavar="BOT", help=f"Who plays for player 1: {', '.join(FORMS)}.")
+@click.option("--bot2", default="greedy", metavar="BOT", help="Who plays for player 2.")
 @click.option("--save", type=PATH, help="Write the replay to this file.")
 @click.option("--board", type=PATH, metavar="FILE", help="Play on from the board of a scenario, without decks.")
 @click.option("--scenario", "name", default="", show_default=False, help="Its name, or a part. [default: the first]")
@@ -77,8 +71,8 @@ def play(
     sets: Sequence[Path],
     seed: int,
     rules: str,
-    bot1: Bot,
-    bot2: Bot,
+    bot1: str,
+    bot2: str,
     save: Path | None,
     board: Path | None,
     name: str,
@@ -88,7 +82,10 @@ def play(
 
     Exit code 0: played to its end; 1: a deck, or a card in it, has errors; 2: could not run, or left before the end.
     """
-    agents = [make_agent(bot1, seed), make_agent(bot2, seed + 1)]
+    try:
+        agents = [make_agent(bot1, seed), make_agent(bot2, seed + 1)]
+    except ValueError as error:
+        raise could_not_run(error) from error
     if you is None:
         you = Persons.first if sys.stdin.isatty() and sys.stdout.isatty() else Persons.none
     if board is not None:

@@ -11,7 +11,7 @@ from typing import Any
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.bots.agents import AGENTS
+from optcg_dsl.bots.named import FORMS, is_agent, no_such
 from optcg_dsl.cards.decks import Deck
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import FINDINGS
@@ -44,7 +44,7 @@ _DASK = "dask="
 )
 @click.option("--games", "-n", type=click.IntRange(min=1), default=1000, help="How many games.")
 @click.option("--seed", default=1, help="The same seed gives the same games.")
-@click.option("--agents", default="greedy,greedy", help=f"Who plays for A and B: two of {', '.join(AGENTS)}.")
+@click.option("--agents", default="greedy,greedy", help=f"Who plays for A and B: two of {', '.join(FORMS)}.")
 @click.option(
     "--workers", type=click.IntRange(min=1), default=1, help="How many processes play; the result is the same."
 )
@@ -124,8 +124,8 @@ def _bots(agents: str) -> tuple[str, str]:
     if len(names) == 1:
         names *= 2
     for name in names:
-        if name not in AGENTS:
-            raise could_not_run(f"there is no bot {name!r}: {', '.join(AGENTS)}")
+        if not is_agent(name):
+            raise could_not_run(no_such(name))
     if len(names) != 2:
         raise could_not_run(f"a game has two players, not {len(names)}: --agents greedy,random")
     return names[0], names[1]

@@ -24,7 +24,7 @@ from optcg_dsl.engine.values.events import pack
 from optcg_dsl.engine.values.frames import SetupFrame
 from optcg_dsl.engine.values.saves import SavedGame
 from optcg_dsl.engine.values.state import Decision, Option, State, empty_areas
-from optcg_dsl.engine.views import player_view
+from optcg_dsl.engine.views import Sight, player_view
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for
 
 HANDLER_MODULES = (battle, damage, main_phase, play, setup, steps, turn)
@@ -118,6 +118,10 @@ class Game(Core):
     def view(self, player: int) -> dict[str, Any]:
         """What a player may see, as plain data that JSON can hold (3-1-4, 3-1-5)."""
         return player_view(self, player)
+
+    def sight(self, player: int) -> Sight:
+        """The same, looked up when it is asked for: for those who need little of it, as long as the game stays so."""
+        return Sight(self, player)
 
     def apply(self, answer: Any) -> None:
         """Answer the open decision and run to the next one.

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from optcg_dsl.engine.derived import layers
-from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE
+from optcg_dsl.engine.values.areas import (
+    AREA_INDEX,
+    AREA_NAMES,
+    CHARACTER,
+    COST,
+    DECK,
+    DON_DECK,
+    GIVEN,
+    HAND,
+    LEADER,
+    LIFE,
+    STAGE,
+)
 from optcg_dsl.engine.values.state import Decision
 
 if TYPE_CHECKING:
@@ -17,25 +29,104 @@ _IN_PLAY = (LEADER, CHARACTER, STAGE)
 _SHOWN = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
 
 
-def player_view(game: Core, viewer: int) -> dict[str, Any]:
-    """The game as one player sees it, as plain data.
+class Sight:
+    """What a player may see of a game as it is now, looked up when it is asked for.
 
     A deck is a number of cards (3-2-2); so is the DON!! deck, whose cards are open but all alike (3-3-2).  Hands are
     seen by their players, Life cards while they are face-up, all other areas by both (3-4-2, 3-5-2, 3-6-2, 3-7-2,
-    3-8-2, 3-10-2).
+    3-8-2, 3-10-2).  It holds as long as the game stays as it is.
+    """
+
+    __slots__ = ("_game", "known", "viewer")
+
+    def __init__(self, game: Core, viewer: int) -> None:
+        state = game.state
+        known = set(state.revealed)
+        known.update(card for player, card in state.looking if player == viewer)
+        decision = state.decision
+        if decision is not None and decision.player == viewer:
+            if not decision.hidden and decision.kind in ("cards", "order"):
+                known.update(card for card in decision.options if isinstance(card, int) and state.area[card] == DECK)
+            if decision.source >= 0:
+                known.add(decision.source)
+        self._game = game
+        self.viewer = viewer
+        self.known = known
+        """The ids of cards that the player may know wherever they are."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self._game.state.turn
+
+    @property
+    def turn_player(self) -> int:
+        """Whose turn it is."""
+        return self._game.state.turn_player
+
+    @property
+    def battle(self) -> dict[str, Any] | None:
+        """The battle in progress: its attacker and target as card ids, who attacks, and whether it was blocked."""
+        battle = self._game.state.battle
+        if battle is None:
+            return None
+        return {
+            "attacker": battle.attacker.card,
+            "target": battle.target.card,
+            "attacking_player": battle.attacking_player,
+            "blocked": battle.blocked,
+        }
+
+    def count(self, player: int, area: str) -> int:
+        """How many cards the area of a player holds, by its name; raises ``KeyError`` for no name of an area."""
+        return len(self._game.state.areas[player][AREA_INDEX[area]])
+
+    def cards(self, player: int, area: str) -> list[int | None]:
+        """The cards of an area in their order: their ids, None for those that the viewer may not know."""
+        index = AREA_INDEX[area]
+        return [card if self.may_know(card, player, index) else None for card in self._game.state.areas[player][index]]
+
+    def place(self, card: int) -> tuple[int, str] | None:
+        """Whose area a card is in that the viewer may know, and its name; None for all others, and no cards.
+
+        A card of a deck that may be known has no place: where it lies there is not told.
+        """
+        state = self._game.state
+        if not 0 <= card < len(state.area):
+            return None
+        player, area = state.owner[card], state.area[card]
+        if area not in _SHOWN or not self.may_know(card, player, area):
+            return None
+        return player, AREA_NAMES[area]
+
+    def active_don(self, player: int) -> int:
+        """How many DON!! cards of the player's cost area are active."""
+        state = self._game.state
+        return sum(not state.rested[card] for card in state.areas[player][COST])
+
+    def shown(self, card: int) -> dict[str, Any]:
+        """A card that the viewer may know: its id and number, and its values now where it has them."""
+        return _card(self._game, card)
+
+    def may_know(self, card: int, player: int, area: int) -> bool:
+        """Whether the viewer may know a card that is in an area (of :mod:`areas`) of a player."""
+        if card in self.known:
+            return True
+        if area == HAND:
+            return self.viewer == player
+        if area == LIFE:
+            return self._game.state.face_up[card]
+        return area not in (DECK, DON_DECK)
+
+
+def player_view(game: Core, viewer: int) -> dict[str, Any]:
+    """The game as one player sees it (:class:`Sight`), as plain data.
 
     Cards that the player may know are dicts with their id and number; others are None.  A card id is shown only while
     the card may be known: an id that could be followed through a shuffle would tell too much.
     """
     state = game.state
-    known = set(state.revealed)
-    known.update(card for player, card in state.looking if player == viewer)
-    if state.decision is not None and state.decision.player == viewer:
-        if not state.decision.hidden and state.decision.kind in ("cards", "order"):
-            known.update(card for card in state.decision.options if isinstance(card, int) and state.area[card] == DECK)
-        if state.decision.source >= 0:
-            known.add(state.decision.source)
-    battle = state.battle
+    sight = Sight(game, viewer)
     return {
         "viewer": viewer,
         "rules": state.rules,
@@ -43,16 +134,9 @@ def player_view(game: Core, viewer: int) -> dict[str, Any]:
         "turn_player": state.turn_player,
         "first_player": state.first_player,
         "phase": state.phase,
-        "players": [_side(game, viewer, player, known) for player in (0, 1)],
-        "battle": None
-        if battle is None
-        else {
-            "attacker": battle.attacker.card,
-            "target": battle.target.card,
-            "attacking_player": battle.attacking_player,
-            "blocked": battle.blocked,
-        },
-        "known": [_card(game, card) for card in sorted(known)],
+        "players": [_side(sight, player) for player in (0, 1)],
+        "battle": sight.battle,
+        "known": [sight.shown(card) for card in sorted(sight.known)],
         "decision": decision_view(game, viewer),
         "over": state.over,
         "winner": state.winner,
@@ -75,23 +159,13 @@ def decision_view(game: Core, viewer: int) -> dict[str, Any] | None:
     return {"player": decision.player, "kind": decision.kind, "least": decision.least, "most": decision.most, **plain}
 
 
-def _side(game: Core, viewer: int, player: int, known: set[int]) -> dict[str, Any]:
-    areas = game.state.areas[player]
-    side: dict[str, Any] = {"player": player, "deck": len(areas[DECK]), "don_deck": len(areas[DON_DECK])}
+def _side(sight: Sight, player: int) -> dict[str, Any]:
+    side: dict[str, Any] = {"player": player, "deck": sight.count(player, "deck")}
+    side["don_deck"] = sight.count(player, "don_deck")
     for area in _SHOWN:
-        side[AREA_NAMES[area]] = [
-            _card(game, card) if card in known or _is_open(game, viewer, player, area, card) else None
-            for card in areas[area]
-        ]
+        name = AREA_NAMES[area]
+        side[name] = [None if card is None else sight.shown(card) for card in sight.cards(player, name)]
     return side
-
-
-def _is_open(game: Core, viewer: int, player: int, area: int, card: int) -> bool:
-    if area == HAND:
-        return viewer == player
-    if area == LIFE:
-        return game.state.face_up[card]
-    return True
 
 
 def _card(game: Core, card: int) -> dict[str, Any]:
@@ -107,7 +181,7 @@ def _card(game: Core, card: int) -> dict[str, Any]:
         if area != LEADER:
             shown["cost"] = view.cost(card)
         shown["keywords"] = sorted(view.keywords(card))
-    elif AREA_NAMES[area] == "cost":
+    elif area == COST:
         shown["rested"] = state.rested[card]
     elif area == HAND and game.spec(card).cost is not None:
         shown["cost"] = layers.view(game).cost(card)

@@ -54,6 +54,7 @@ _NOT_COMPILED = frozenset(
         "boards",
         "pool/decks",
         "deep_invariants",
+        "imagined",
         "invariants",
         "lasting_log",
         "log",

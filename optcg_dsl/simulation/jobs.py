@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from random import Random
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import guesses, make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import CardEffects
@@ -64,8 +64,13 @@ class Job:
         rules: str = DEFAULT_VERSION,
         turn_limit: int = TURN_LIMIT,
     ) -> Job:
-        """A job with the cards of a collection that are whole; of these only those in the decks, if there are decks."""
-        wanted = None if decks is None else {number for deck in decks for number in (deck.leader, *deck.cards)}
+        """A job with the cards of a collection that are whole.
+
+        Where there are decks and no agent that guesses at the other one's, only their cards are taken along.
+        """
+        wanted = None
+        if decks is not None and not any(map(guesses, agents)):
+            wanted = {number for deck in decks for number in (deck.leader, *deck.cards)}
         records = tuple(
             _without_sources(card) for card in collection.whole() if wanted is None or card.number in wanted
         )

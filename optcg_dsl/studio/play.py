@@ -16,7 +16,7 @@ import yaml
 from msgspec import Meta, Struct
 from starlette.websockets import WebSocket
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.errors import EngineError

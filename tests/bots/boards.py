@@ -68,13 +68,52 @@ def board(mine: dict[str, Any], theirs: dict[str, Any], battle: tuple[int, int] 
     return Board(POOL, 0, view(mine, theirs, battle))
 
 
-def view(mine: dict[str, Any], theirs: dict[str, Any], battle: tuple[int, int] | None = None) -> dict[str, Any]:
-    """The view of player 0."""
+class Written:
+    """A view written by hand, as a bot looks at it."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.turn: int = view["turn"]
+        self.turn_player: int = view["turn_player"]
+        self.battle: dict[str, Any] | None = view["battle"]
+        self._players: list[dict[str, Any]] = view["players"]
+        self._shown = {card["card"]: card for card in view["known"]}
+        self.known = set(self._shown)
+        self._places: dict[int, tuple[int, str]] = {}
+        for one in self._players:
+            for area, cards in one.items():
+                for card in cards if isinstance(cards, list) else ():
+                    if card is not None:
+                        self._shown[card["card"]] = card
+                        self._places[card["card"]] = one["player"], area
+
+    def count(self, player: int, area: str) -> int:
+        cards = self._players[player][area]
+        return len(cards) if isinstance(cards, list) else cards
+
+    def cards(self, player: int, area: str) -> list[int | None]:
+        return [None if card is None else card["card"] for card in self._players[player][area]]
+
+    def place(self, card: int) -> tuple[int, str] | None:
+        return self._places.get(card)
+
+    def active_don(self, player: int) -> int:
+        return sum(not don["rested"] for don in self._players[player]["cost"])
+
+    def shown(self, card: int) -> dict[str, Any]:
+        return self._shown[card]
+
+
+def view(
+    mine: dict[str, Any], theirs: dict[str, Any], battle: tuple[int, int] | None = None, *known: dict[str, Any]
+) -> Written:
+    """The view of player 0; ``known`` are cards that it names beside those of the areas."""
     fight = None if battle is None else {"attacker": battle[0], "target": battle[1], "blocked": False}
-    return {
-        "turn": 5,
-        "turn_player": 0 if battle is None else 1,
-        "players": [mine, theirs],
-        "battle": fight,
-        "known": [],
-    }
+    return Written(
+        {
+            "turn": 5,
+            "turn_player": 0 if battle is None else 1,
+            "players": [mine, theirs],
+            "battle": fight,
+            "known": list(known),
+        }
+    )

@@ -37,7 +37,7 @@ from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.effects.filters import Filter
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.state import Decision
-from tests.bots.boards import POOL, board, dons, shown, side
+from tests.bots.boards import POOL, board, dons, shown, side, view
 
 CHEAP = AllOf((CategoryIs(("character",)), StatIs("cost", "<=", Const(3))))
 
@@ -85,7 +85,7 @@ def test_a_cost_is_taken_off() -> None:
 def test_resting_a_stage_costs_nothing_and_a_strong_character_much() -> None:
     ability = Ability("activate", cost=(Rest(Source()),), body=(AddDon(Const(1), "rested"),))
     here = board(side(0, stage=[shown(10, "TT01-002")], character=[shown(11, "TT01-013")]), side(1))
-    assert worth_of(ability, here, here.cards[10]) > 0 > worth_of(ability, here, here.cards[11])
+    assert worth_of(ability, here, here.card(10)) > 0 > worth_of(ability, here, here.card(11))
 
 
 def test_power_that_a_counter_event_adds() -> None:
@@ -97,9 +97,9 @@ def test_power_that_a_counter_event_adds() -> None:
 @pytest.mark.parametrize(("comparison", "fits"), [("<=", True), (">=", False), ("==", False), ("!=", True)])
 def test_filters_read_the_values_of_the_view(comparison: Comparison, fits: bool) -> None:
     here = board(side(0), side(1, character=[shown(20, "TT01-013", cost=2, rested=True)]))
-    assert may_fit(StatIs("cost", comparison, Const(3)), here.cards[20], None) is fits
-    assert may_fit(StateIs("rested"), here.cards[20], None)
-    assert not may_fit(StateIs("active"), here.cards[20], None)
+    assert may_fit(StatIs("cost", comparison, Const(3)), here.card(20), None) is fits
+    assert may_fit(StateIs("rested"), here.card(20), None)
+    assert not may_fit(StateIs("active"), here.card(20), None)
 
 
 def pool_with(number: str, ability: Ability) -> CardPool:
@@ -114,8 +114,7 @@ def picked(ability: Ability, mine: dict, theirs: dict, options: tuple[int, ...],
     mine = {**mine, "stage": [source]}
     pool = pool_with("TT01-002", ability)
     decision = Decision(0, "cards", options, least, most, source=1)
-    look = {"turn": 5, "turn_player": 0, "players": [mine, theirs], "battle": None, "known": []}
-    return GreedyAgent().answer(Seat(pool, decision, lambda: look))
+    return GreedyAgent().answer(Seat(pool, decision, lambda: view(mine, theirs)))
 
 
 def test_the_strongest_target_is_chosen_for_a_ko() -> None:
@@ -158,10 +157,12 @@ def test_rested_don_pay_before_active_ones() -> None:
 
 
 def test_a_view_names_cards_that_are_looked_at() -> None:
-    look = {"turn": 1, "turn_player": 0, "players": [side(0), side(1)], "battle": None}
-    here = Board(POOL, 0, {**look, "known": [{"card": 7, "number": "TT01-013"}]})
-    assert here.cards[7].area == ""
-    assert here.cards[7].mine
+    here = Board(POOL, 0, view(side(0), side(1), None, {"card": 7, "number": "TT01-013"}))
+    assert here.card(7).area == ""
+    assert here.card(7).mine
+    assert here.find(8) is None
+    with pytest.raises(LookupError):
+        here.card(8)
 
 
 def test_no_fighters_without_a_battle() -> None:

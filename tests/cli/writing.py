@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from optcg_dsl import cli
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.bots.playout import Playout, play
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.writer import write_set

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from optcg_dsl.bots.agents import AGENTS, make_agent
+from optcg_dsl.bots.named import FORMS, make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.reading import write_sets
@@ -90,7 +90,7 @@ def main() -> int:
     parser.add_argument("-n", type=int, default=1000, help="how many games")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--seed", type=int, help="play the games of this seed")
-    parser.add_argument("--agents", default="random,random", help=f"two of {', '.join(AGENTS)}")
+    parser.add_argument("--agents", default="random,random", help=f"two of {', '.join(FORMS)}")
     parser.add_argument("--deep-every", type=int, default=5, help="look at copies and views after so many decisions")
     parser.add_argument("--share", type=int, default=20, help="... in one game of so many")
     parser.add_argument("--sets", type=Path, nargs="*", default=[], help="set files or folders")

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.log import render_log

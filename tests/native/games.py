@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.bots.playout import play
 from optcg_dsl.native import engine_in_use
 from optcg_dsl.pools.loading import compiled

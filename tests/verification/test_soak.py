@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.engine.kernel.handlers import HANDLERS
 from optcg_dsl.engine.playout import Result, random_answerer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.comparison.impact.courses import Course, Play
 from optcg_dsl.engine.game import CONCEDES, Game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from optcg_dsl.bots.agents import make_agent
+from optcg_dsl.bots.named import make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.cli import run
 from optcg_dsl.comparison.impact.bisection import bisect
