@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from pathlib import Path
 from typing import get_args
 
@@ -71,6 +72,15 @@ class CardRecord:
             if source is not None and source.position(0) <= place <= source.position(len(source.content)):
                 return source
         return None
+
+
+_content = attrgetter(*(one.name for one in fields(CardRecord) if one.compare))
+
+
+def content_of(record: CardRecord) -> tuple[object, ...]:
+    """All that a record says about its card, without where it stands."""
+    found: tuple[object, ...] = _content(record)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

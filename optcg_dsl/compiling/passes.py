@@ -198,7 +198,7 @@ def _texts_of(record: CardRecord) -> list[tuple[Part, SourceText]]:
 def _unreadable(record: CardRecord, part: Part, source: SourceText) -> CompiledAbility:
     first = source.content.split("\n", 1)[0]
     message = f"card texts in {record.language} cannot be read"
-    readable = ", ".join(language.name for language in REGISTERED.values())
+    readable = ", ".join(REGISTERED)
     finding = diagnose(
         "OP110",
         message,

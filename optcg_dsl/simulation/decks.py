@@ -45,13 +45,13 @@ def contest(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEFA
     texts = deck_texts()
     loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = tuple(one.deck for one in loaded if one.deck is not None)
-    used = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
+    used = frozenset[str]().union(*(deck.numbers for deck in decks))
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
     findings += [finding for one in loaded for finding in one.diagnostics]
     if has_errors(findings) or len(decks) != 2:
         return Contest(collection, decks, None, tuple(findings))
     lists = deck_list(decks[0]), deck_list(decks[1])
-    pool = collection.pool()
+    pool = collection.pool(decks)
     for deck in lists:
         check_deck(pool, deck, switches_for(rules))
     return Contest(collection, decks, lists, tuple(findings))
