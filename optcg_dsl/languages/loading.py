@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -89,13 +89,23 @@ def glossary_between(first: Print, second: Print, file: Path | None = None) -> G
     """
     languages = (first.language, second.language)
     files = [file] if file is not None else [*first.glossaries, *second.glossaries]
-    known = Glossary(*languages, {})
-    for one in dict.fromkeys(files):
-        known = known.with_terms_of(_loaded(one, languages, named=file is not None))
+    known = glossary_in(files, languages, named=file is not None)
     if first.language == second.language and not files:
         return None
     cards = [(card.shown, second.cards[number].shown) for number, card in first.cards.items() if number in second.cards]
     return make_glossary(known, cards)
+
+
+def glossary_in(files: Iterable[Path], languages: tuple[str, str], *, named: bool = False) -> Glossary:
+    """What these files have of the terms of the first language in the second.
+
+    A file for other languages is passed over, unless it is one that the user has ``named``.  Raises
+    ``UnreadPrintsError`` for a file that is no glossary, or not of the two languages where it is to be.
+    """
+    known = Glossary(*languages, {})
+    for file in dict.fromkeys(files):
+        known = known.with_terms_of(_loaded(file, languages, named=named))
+    return known
 
 
 def glossaries_between(prints: Sequence[Print], files: Sequence[Path] = ()) -> dict[tuple[int, int], Glossary | None]:

@@ -63,13 +63,13 @@ def field_of(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEF
     texts = deck_texts()
     loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = tuple(one.deck for one in loaded if one.deck is not None)
-    used = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
+    used = frozenset[str]().union(*(deck.numbers for deck in decks))
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
     findings += [finding for one in loaded for finding in one.diagnostics]
     if has_errors(findings) or len(decks) != len(paths):
         return Field(collection, decks, (), tuple(findings))
     lists = tuple(map(deck_list, decks))
-    pool = collection.pool()
+    pool = collection.pool(decks)
     for deck in lists:
         check_deck(pool, deck, switches_for(rules))
     return Field(collection, decks, lists, tuple(findings))

@@ -26,6 +26,7 @@ from optcg_dsl.studio.lsp import serve_lsp
 from optcg_dsl.studio.play import serve_play
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.requests import body_of, read_json
+from optcg_dsl.studio.reviews import POLICY
 from optcg_dsl.studio.workbench import (
     rule_summary,
     text_alone,
@@ -66,6 +67,8 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
         Route("/api/new-set", _new_set, methods=["POST"]),
         Route("/api/rule", _rule),
         Route("/api/compare", _compare),
+        Route("/api/review", _make_review, methods=["POST"]),
+        Route("/review/{name}", _review),
         WebSocketRoute("/lsp", serve_lsp),
         WebSocketRoute("/events", serve_events),
         WebSocketRoute("/play", serve_play),
@@ -76,7 +79,7 @@ def make_app(studio: Studio, token: str, hosts: Iterable[str]) -> ASGIApp:
 
     @asynccontextmanager
     async def living(_: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(keep_watch(studio)), asyncio.create_task(keep_checked(studio))]
+        tasks = [asyncio.create_task(one) for one in (studio.load(), keep_watch(studio), keep_checked(studio))]
         yield
         for task in tasks:
             task.cancel()
@@ -183,3 +186,18 @@ async def _compare(request: Request) -> Response:
     job = read_json(json.dumps({"id": "compare", "job": "compare", **asked}), AskedJob)
     async with studio.comparing:
         return Json(await one_job(studio.folder, job))
+
+
+async def _make_review(request: Request) -> Response:
+    studio, wanted = _studio(request), await body_of(request, asked.MakeReview)
+    job = AskedJob(id="review", job="review", path=wanted.path, texts=wanted.texts)
+    async with studio.comparing:
+        made = await one_job(studio.folder, job)
+    return Json({"address": f"/review/{studio.reviews.add(made['html'])}"})
+
+
+async def _review(request: Request) -> Response:
+    html = _studio(request).reviews.page(request.path_params["name"])
+    if html is None:
+        raise StudioError("missing", "this review page is not kept any more: make it anew in Measure", 404)
+    return HTMLResponse(html, headers={"content-security-policy": POLICY})

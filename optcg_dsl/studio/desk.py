@@ -8,6 +8,7 @@ from typing import Any
 
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.project import Project
+from optcg_dsl.studio.reviews import Reviews
 from optcg_dsl.studio.watching import Watch
 from optcg_dsl.studio.workbench import Workbench
 
@@ -24,14 +25,20 @@ class Studio:
         self.project = Project(folder)
         self.bench = Workbench(folder, self.project.sets)
         self.watch = Watch(folder)
+        self.reviews = Reviews()
         self.comparing = asyncio.Lock()
         self.busy = asyncio.Lock()
         self._loaded = False
 
     async def ask(self, question: Callable[..., Any], *arguments: Any) -> Any:
         """The answer to a question about what is known, worked out beside the loop."""
+        await self.load()
+        async with self.busy:
+            return await asyncio.to_thread(question, *arguments)
+
+    async def load(self) -> None:
+        """Reads the folder, once: begun at the start, it is done by the time that a browser has opened."""
         async with self.busy:
             if not self._loaded:
                 await asyncio.to_thread(self.project.listing)
                 self._loaded = True
-            return await asyncio.to_thread(question, *arguments)

@@ -27,6 +27,8 @@ MOST_FILES = 2_000
 MOST_DEPTH = 6
 """Folders deeper than this are not looked into."""
 _MOST_PATH = 400
+_MOST_KINDS = 10_000
+"""Of how many contents it is known what they are."""
 _KEYS = {"set": "set", "cards": "set", "scenarios": "scenarios", "leader": "deck", "format": "format"}
 _KEY = re.compile(rf"^({'|'.join(_KEYS)})[ \t]*:", re.MULTILINE)
 _BOM = b"\xef\xbb\xbf"
@@ -79,6 +81,7 @@ class Folder:
         self.shipped = Path(os.path.realpath(shipped)) if shipped is not None else None
         if self.shipped is not None and self.root == self.shipped:
             self.shipped = None
+        self._kinds: dict[str, str] = {}
 
     def place(self, path: str) -> Path:
         """Where a file is, whether it is there or not.  Raises ``StudioError`` for whatever may not be reached."""
@@ -98,6 +101,19 @@ class Folder:
         if not real.is_relative_to(base):
             raise StudioError("outside", "this file is outside the folder", 403)
         return place
+
+    def kind(self, path: str, data: bytes) -> str:
+        """What a file with this content is; of a content that has been asked for, or told, it is known."""
+        version = version_of(data)
+        if version not in self._kinds:
+            self.know(version, kind_of(parse_yaml(data, path)[0], data))
+        return self._kinds[version]
+
+    def know(self, version: str, kind: str) -> None:
+        """A content that has been read elsewhere is of this kind."""
+        if len(self._kinds) >= _MOST_KINDS:
+            self._kinds.clear()
+        self._kinds[version] = kind
 
     def name_of(self, place: Path) -> str:
         """The path of a file by where it is; "" for one that is in neither folder."""
@@ -126,7 +142,7 @@ class Folder:
             raise StudioError("not_a_file", f"{path} is no file", 403) from error
         except OSError as error:
             raise StudioError("unreadable", f"{path} cannot be read: {error.strerror}", 403) from error
-        if data.strip() and not kind_of(parse_yaml(data, path)[0], data):
+        if data.strip() and not self.kind(path, data):
             raise StudioError("not_ours", f"{path} is neither a set nor a deck, scenarios or a format", 403)
         return _content(path, data)
 

@@ -36,11 +36,25 @@ class AskedJob(Struct, omit_defaults=True):
 
     id: Name = ""
     cancel: Name | None = None
-    job: Literal["", "test", "sim", "compare-sim", "mutants", "words", "coverage", "curves", "check", "compare"] = ""
+    job: Literal[
+        "",
+        "test",
+        "untouched",
+        "mutants",
+        "sim",
+        "compare-sim",
+        "words",
+        "coverage",
+        "curves",
+        "check",
+        "compare",
+        "review",
+    ] = ""
     paths: Annotated[list[Path], Meta(max_length=2_000)] | None = None
     texts: dict[Path, Text] = {}
     path: Path = ""
     number: Word = ""
+    prints: bool = False
     decks: Annotated[list[Path], Meta(min_length=2, max_length=2)] | None = None
     games: Annotated[int, Meta(ge=1, le=100_000)] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
@@ -53,7 +67,14 @@ class AskedJob(Struct, omit_defaults=True):
     with_: Annotated[str, Meta(max_length=500)] = msgspec.field(default="", name="with")
 
 
-_NEEDED = {"sim": "decks", "compare-sim": "decks", "words": "path", "curves": "path", "compare": "with_"}
+_NEEDED = {
+    "sim": "decks",
+    "compare-sim": "decks",
+    "words": "path",
+    "curves": "path",
+    "compare": "with_",
+    "review": "path",
+}
 
 
 def checked(asked: AskedJob, folder: Folder) -> dict[str, Any]:

@@ -65,6 +65,7 @@ class Project:
             place = str(self.folder.place(path))
             file, findings = parse_yaml(data, place)
             kind = kind_of(file, data)
+            self.folder.know(version, kind)
             entry = self._entry_of(kind, path, file, findings)
             entry["version"] = version
             if known is not None and "set" in (kind, known[1]):

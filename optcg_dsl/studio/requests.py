@@ -89,6 +89,13 @@ class AddSet(Struct):
     colors: Annotated[list[Colour], Meta(min_length=1, max_length=2)] = msgspec.field(default_factory=lambda: ["red"])
 
 
+class MakeReview(Struct):
+    """The review page of a set, with these texts in the place of what is saved."""
+
+    path: Path
+    texts: dict[Path, Text] = {}
+
+
 def read_json(data: bytes | str, kind: type[_Asked]) -> _Asked:
     """A message as a record.  Raises ``StudioError`` for one that is none."""
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -17,20 +18,27 @@ from optcg_dsl.studio.folder import SHIPPED, Folder, kind_of
 
 
 @dataclass(slots=True)
-class State:
-    """Where the files of a state are, and its sets: the folder's own, and the shipped ones that it has none of."""
+class _Held:
+    """What the files of a state hold."""
 
-    folder: Folder
-    root: Path
     sets: list[LoadedSet] = field(default_factory=list)
     shipped: list[LoadedSet] = field(default_factory=list)
     scenarios: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class State:
+    """Where the files of a state are, and what they hold, which is read once it is asked for."""
+
+    folder: Folder
+    root: Path
+    paths: tuple[str, ...]
 
     @classmethod
     def of(cls, folder: Folder, texts: Mapping[str, str], scratch: Path) -> State:
         """The state of the folder; with unsaved ``texts`` by path it is written into ``scratch``, whole."""
         if not texts:
-            return cls(folder, folder.root)._loaded(folder.files())
+            return cls(folder, folder.root, tuple(folder.files()))
         paths = list(folder.files())
         for path in paths:
             if path not in texts:
@@ -43,30 +51,47 @@ class State:
             folder.place(path)
             if not path.startswith(SHIPPED):
                 _put(scratch / path, text.encode("utf-8", "replace"))
-        return cls(folder, scratch)._loaded(sorted({*paths, *texts}))
+        return cls(folder, scratch, tuple(sorted({*paths, *texts})))
 
     @classmethod
     def at(cls, folder: Folder, root: Path, paths: list[str]) -> State:
         """The state in another folder that holds these paths."""
-        return cls(folder, root)._loaded(iter(paths))
+        return cls(folder, root, tuple(paths))
 
-    def _loaded(self, paths: Any) -> State:
-        for path in paths:
+    @property
+    def sets(self) -> list[LoadedSet]:
+        """The folder's own sets."""
+        return self._held.sets
+
+    @property
+    def shipped(self) -> list[LoadedSet]:
+        """The shipped sets that the folder has none of."""
+        return self._held.shipped
+
+    @property
+    def scenarios(self) -> list[str]:
+        """The paths of the folder's scenarios."""
+        return self._held.scenarios
+
+    @cached_property
+    def _held(self) -> _Held:
+        held = _Held()
+        for path in self.paths:
             if path.startswith(SHIPPED):
                 continue
             kind, loaded = _load(self.root / path)
             if kind == "scenarios":
-                self.scenarios.append(path)
+                held.scenarios.append(path)
             elif loaded is not None:
-                self.sets.append(loaded)
-        known = {(one.card_set.code, one.card_set.language) for one in self.sets if one.card_set is not None}
+                held.sets.append(loaded)
+        known = {(one.card_set.code, one.card_set.language) for one in held.sets if one.card_set is not None}
         for path in self.folder.shipped_files():
             if "/" not in path.removeprefix(SHIPPED):
                 _, loaded = _load(self.folder.place(path))
                 card_set = loaded.card_set if loaded is not None else None
                 if loaded is not None and card_set is not None and (card_set.code, card_set.language) not in known:
-                    self.shipped.append(loaded)
-        return self
+                    held.shipped.append(loaded)
+        return held
 
     def place(self, path: str) -> Path:
         """Where a file of the state is.  Raises ``StudioError`` for one that may not be reached."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.folders import MAX_BYTES
+from optcg_dsl.cards.loader import load_set
 from optcg_dsl.cards.records import CardSet
 from optcg_dsl.comparison.compare import Category, compare_cards
 from optcg_dsl.comparison.impact.study import study
@@ -19,12 +19,10 @@ from optcg_dsl.comparison.states import State as CardState
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.files import file_bytes
 from optcg_dsl.pools.loading import compiled
+from optcg_dsl.review.figures import figures_of
+from optcg_dsl.review.page import review_page
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
-from optcg_dsl.scenarios.board import numbers_of
 from optcg_dsl.scenarios.loader import load_scenarios
-from optcg_dsl.scenarios.model import ScenarioFile
-from optcg_dsl.scenarios.report import json_report
-from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file
 from optcg_dsl.simulation.decks import Contest, NoSuchDeck, contest
 from optcg_dsl.simulation.jobs import Job
 from optcg_dsl.simulation.pairs import carriers, play_pairs
@@ -36,84 +34,19 @@ from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import counts_of
 from optcg_dsl.studio.reports import Report, StoppedError
 from optcg_dsl.studio.state import State
-from optcg_dsl.text.diagnostics import Diagnostic, has_errors
+from optcg_dsl.studio.trials import Asked, Task, look_for_mutants, look_for_untouched, run_tests
+from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json
 from optcg_dsl.validation.checks import check_paths
 from optcg_dsl.verification.coverage import coverage_of_files
-from optcg_dsl.verification.mutation.survey import BrokenScenario, Survey, all_mutants, of_card, subjects, try_mutant
-from optcg_dsl.verification.mutation.survey import sample as sample_of_mutants
 from optcg_dsl.verification.words.survey import Survey as WordSurvey
 from optcg_dsl.verification.words.survey import stale_of, tasks_of
 
-Asked = Mapping[str, Any]
-Task = Callable[[State, Asked, Report], dict[str, Any]]
 SIM_FORMAT = "optcg.sim/1"
-_MUTANTS = 100
 _GAMES, _IMPACT_GAMES = 200, 10
 """How many games are played where nothing else is asked for."""
 _AT_ONCE = 5
 """How many games are played before a simulation can be stopped."""
-
-
-# -- tests ------------------------------------------------------------------------------------------------------------
-
-
-def _test(state: State, asked: Asked, report: Report) -> dict[str, Any]:
-    """``optcg test``, the failures first, and the cards of the sets that no scenario has on its board."""
-    paths = asked["paths"] if asked.get("paths") is not None else state.scenarios
-    book = state.book()
-    outcomes: list[Outcome] = []
-    findings: list[Diagnostic] = []
-    used: set[str] = set()
-    for done, path in enumerate(paths):
-        report(done, len(paths))
-        loaded = load_scenarios(state.place(path), book)
-        findings += loaded.diagnostics
-        if loaded.content is not None:
-            for outcome in run_file(loaded.content, None, Compiler(loaded.content.records)):
-                outcomes.append(outcome)
-                used |= numbers_of(outcome.scenario.given)
-                report(done, len(paths))
-    report(len(paths), len(paths))
-    outcomes.sort(key=lambda one: one.status != "failed")
-    untouched = [
-        {"number": card.number, "name": card.name, "text": "\n".join(filter(None, (card.effect, card.trigger)))}
-        for one in state.sets
-        for card in (one.card_set.cards if one.card_set is not None else ())
-        if (card.effect or card.trigger) and card.number not in used
-    ]
-    found: dict[str, Any] = json.loads(json_report(outcomes, findings))
-    return {**found, "untouched": untouched}
-
-
-def _scenario_files(state: State, paths: list[str] | None) -> list[ScenarioFile]:
-    book = state.book()
-    found = [load_scenarios(state.place(path), book) for path in (paths if paths is not None else state.scenarios)]
-    wrong = [finding for one in found for finding in one.diagnostics]
-    if has_errors(wrong):
-        raise StudioError(
-            "findings", "a file of scenarios has errors", 422, {"findings": [as_json(one) for one in wrong]}
-        )
-    return [one.content for one in found if one.content is not None]
-
-
-def _mutants(state: State, asked: Asked, report: Report) -> dict[str, Any]:
-    """``optcg mutate``."""
-    try:
-        found = subjects(_scenario_files(state, asked.get("paths")))
-    except BrokenScenario as error:
-        raise StudioError("broken_scenario", f"the scenario {error.outcome.scenario.name!r} fails", 422) from error
-    if asked.get("number"):
-        found = of_card(found, asked["number"])
-    limit = asked.get("limit") or _MUTANTS
-    chosen = all_mutants(found)
-    chosen = sample_of_mutants(found, limit) if len(chosen) > limit else chosen
-    verdicts = []
-    for done, one in enumerate(chosen):
-        report(done, len(chosen))
-        verdicts.append(try_mutant(*one))
-    report(len(chosen), len(chosen))
-    return Survey(tuple(verdicts)).as_json()
 
 
 # -- simulations ------------------------------------------------------------------------------------------------------
@@ -225,11 +158,8 @@ def _compare_sim(state: State, asked: Asked, report: Report) -> dict[str, Any]:
 
 def _words(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     """``optcg words``, of a set or of a card of it."""
-    wanted = str(state.place(asked["path"]))
-    cards = [
-        card for one in state.sets if one.file == wanted and one.card_set is not None for card in one.card_set.cards
-    ]
-    cards = [card for card in cards if not asked.get("number") or card.number == asked["number"]]
+    card_set = load_set(state.place(asked["path"])).card_set
+    cards = [card for card in card_set.cards if asked.get("number") in ("", None, card.number)] if card_set else []
     tasks = tasks_of(cards)
     survey = WordSurvey(stale=stale_of(tasks))
     for done, task in enumerate(tasks):
@@ -289,6 +219,17 @@ def _check(state: State, asked: Asked, report: Report) -> dict[str, Any]:
         for file, version in versions.items()
     ]
     return {"findings": [as_json(one) for one in findings], "sets": sets}
+
+
+def _review(state: State, asked: Asked, report: Report) -> dict[str, Any]:
+    """``optcg report``: the review page of a set, beside the other sets in its language."""
+    loaded = load_set(state.place(asked["path"]))
+    if loaded.card_set is None or not loaded.card_set.code:
+        raise StudioError("no_set", "this is no set, or one that cannot be read", 422)
+    report(0, 1)
+    others = [one for one in state.card_sets() if one.language == loaded.card_set.language]
+    files = [state.place(path) for path in state.scenarios]
+    return {"html": review_page(figures_of(loaded.card_set, loaded.diagnostics, others, files), {})}
 
 
 # -- comparisons ------------------------------------------------------------------------------------------------------
@@ -354,13 +295,15 @@ def _impact(state: State, asked: Asked, version: str, report: Report) -> dict[st
 
 
 TASKS: Mapping[str, Task] = {
-    "test": _test,
+    "test": run_tests,
+    "untouched": look_for_untouched,
     "sim": _sim,
     "compare-sim": _compare_sim,
-    "mutants": _mutants,
+    "mutants": look_for_mutants,
     "words": _words,
     "coverage": _coverage,
     "curves": _curves,
     "check": _check,
     "compare": _compare,
+    "review": _review,
 }

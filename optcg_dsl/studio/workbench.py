@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from optcg_dsl.cards.editing import NotEditedError, with_fields
-from optcg_dsl.cards.loader import LoadedSet, load_set, parse_set
+from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, new_set, next_number
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
@@ -21,13 +21,12 @@ from optcg_dsl.editor.documents import Document
 from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.explaining.subjects import of_compiled
-from optcg_dsl.languages.comparing import compare_prints
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, prints_in
 from optcg_dsl.pools.likeness import like
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.rules.registry import UnknownRule, rule
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.studio.folder import Folder
+from optcg_dsl.studio.prints import prints_of
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.project import card_data
 from optcg_dsl.syntax.languages import REGISTERED, language_named
@@ -103,7 +102,7 @@ class Workbench:
             **told,
             "abilities": abilities_of(compiled),
             "alike": self._alike(record, compiled),
-            "languages": self._languages(document, record),
+            "languages": prints_of(self.folder, self.sets, document.card_set, record) if document.card_set else {},
         }
 
     def _finding(self, finding: Diagnostic) -> dict[str, object]:
@@ -129,41 +128,9 @@ class Workbench:
             for share, card in like(record.number, Collection((mine, *others), known), _ALIKE)
         ]
 
-    def _languages(self, document: Document, record: CardRecord) -> dict[str, Any]:
-        """The prints of a card in other languages that its set names, and whether they do the same."""
-        card_set = document.card_set
-        found: dict[str, Any] = {}
-        if card_set is None:
-            return found
-        alone = LoadedSet(card_set.file, replace(card_set, cards=(record,)), ())
-        for translation in card_set.translations:
-            file = card_set.file_of(translation)
-            if not self.folder.name_of(file):
-                continue
-            sibling = load_set(file)
-            cards = sibling.card_set.cards if sibling.card_set is not None else ()
-            card = next((one for one in cards if one.number == record.number), None)
-            if card is None or sibling.card_set is None:
-                found[translation.language] = {"text": None, "agrees": None}
-                continue
-            other = LoadedSet(sibling.file, replace(sibling.card_set, cards=(card,)), ())
-            text = "\n".join(part for part in (card.effect, card.trigger) if part)
-            found[translation.language] = {"name": card.name, "text": text, "agrees": _agree(alone, other)}
-        return found
-
 
 def _nothing() -> dict[str, Any]:
-    return {"card": None, "abilities": [], "alike": [], "languages": {}, "words": None}
-
-
-def _agree(one: LoadedSet, other: LoadedSet) -> bool | None:
-    """Whether two prints of a card do the same; None where one of them is not understood."""
-    first, second = prints_in([one])[0], prints_in([other])[0]
-    try:
-        found = compare_prints(first, second, glossary_between(first, second))
-    except UnreadPrintsError:
-        return None
-    return not found.findings
+    return {"card": None, "abilities": [], "alike": [], "languages": {}}
 
 
 def abilities_of(card: CompiledCard) -> list[dict[str, Any]]:

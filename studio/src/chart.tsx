@@ -56,7 +56,7 @@ export function Bars({ values, label, unit, besides, names }: BarsProps): JSX.El
               <span class="bar-1" style={{ height: `${(share(values, key) / most) * 100}%` }} />
               {besides && <span class="bar-2" style={{ height: `${(share(besides, key) / most) * 100}%` }} />}
             </div>
-            <small>{key}</small>
+            <small>{key >= 1000 && key % 500 === 0 ? `${key / 1000}k` : key}</small>
           </div>
         ))}
       </div>
@@ -103,8 +103,11 @@ export function Curve({ series }: { series: Series[] }): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current!;
-    const look = getComputedStyle(document.documentElement);
-    const colour = (name: string): string => look.getPropertyValue(name).trim();
+    // A canvas takes no names of colours, and none that is another one in the dark: the element says what it is now.
+    const colour = (name: string) => (): string => {
+      element.style.color = `var(${name})`;
+      return getComputedStyle(element).color;
+    };
     const turns = [...new Set(series.flatMap((one) => one.points.map(([x]) => x)))].sort((a, b) => a - b);
     const columns = series.map((one) => {
       const known = new Map(one.points);
@@ -126,8 +129,15 @@ export function Curve({ series }: { series: Series[] }): JSX.Element {
     );
     const resized = new ResizeObserver(() => plot.setSize({ width: Math.max(200, element.clientWidth), height: 190 }));
     resized.observe(element);
+    const redraw = (): void => plot.redraw();
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    dark.addEventListener("change", redraw);
+    const chosen = new MutationObserver(redraw);
+    chosen.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
     return () => {
       resized.disconnect();
+      dark.removeEventListener("change", redraw);
+      chosen.disconnect();
       plot.destroy();
     };
   }, [series]);

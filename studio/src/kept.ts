@@ -11,13 +11,8 @@ export interface Kept {
 const PREFIX = "optcg:unsaved:";
 const TAB = "optcg:tab";
 
-export const tab: string = (() => {
-  const known = sessionStorage.getItem(TAB);
-  // A duplicated tab takes the session's storage along: whoever comes second takes another name (see `claim`).
-  const name = known ?? crypto.randomUUID();
-  sessionStorage.setItem(TAB, name);
-  return name;
-})();
+/** The name of this tab. It stays over a reload; a duplicated tab, which has it from the other one, gets its own. */
+export let tab: string = sessionStorage.getItem(TAB) ?? crypto.randomUUID();
 
 function key(root: string, path: string): string {
   return `${PREFIX}${tab}:${root}:${path}`;
@@ -56,11 +51,29 @@ export function all(root: string): (Kept & { path: string })[] {
   return found.sort((a, b) => b.at - a.at);
 }
 
-/** Holds this tab's name for as long as it lives, and says which other tabs live. */
+/** How long a tab that is being reloaded may still hold its name. */
+const RELOAD = 500;
+
+/** Holds this tab's name for as long as it lives, and says which tabs live. Nothing is kept or taken back before. */
 export async function claim(): Promise<Set<string>> {
-  if (!("locks" in navigator)) return new Set();
-  void navigator.locks.request(`optcg-tab-${tab}`, () => new Promise(() => {}));
-  const held = (await navigator.locks.query()).held ?? [];
-  const names = held.map((lock) => lock.name ?? "").filter((name) => name.startsWith("optcg-tab-"));
+  if ("locks" in navigator && !(await held(tab))) {
+    tab = crypto.randomUUID();
+    await held(tab);
+  }
+  sessionStorage.setItem(TAB, tab);
+  if (!("locks" in navigator)) return new Set([tab]);
+  const locks = (await navigator.locks.query()).held ?? [];
+  const names = locks.map((lock) => lock.name ?? "").filter((name) => name.startsWith("optcg-tab-"));
   return new Set(names.map((name) => name.slice("optcg-tab-".length)));
+}
+
+/** Whether the name could be had; it is held until the page goes. */
+function held(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hold = (): Promise<never> => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    navigator.locks.request(`optcg-tab-${name}`, { signal: AbortSignal.timeout(RELOAD) }, hold).catch(() => resolve(false));
+  });
 }

@@ -4,6 +4,9 @@ import { signal } from "@preact/signals";
 import type { ButtonHTMLAttributes, ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 
+/** What the languages of card texts are called. */
+export const LANGUAGES: Readonly<Record<string, string>> = { english: "English", japanese: "Japanese", "chinese-taiwan": "Traditional Chinese" };
+
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onClick"> {
   onClick?: () => void;
   primary?: boolean;

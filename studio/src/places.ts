@@ -11,7 +11,16 @@ export interface Place {
 const NAME = /^\s*(?:-\s+)?name:\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:#.*)?$/;
 const NUMBER = /^\s*(?:-\s+)?number:\s*(?:"([^"]*)"|'([^']*)'|([^\s#]+))/;
 
-export function places(text: string): Place[] {
+let lastText = "";
+let lastPlaces: readonly Place[] = [];
+
+/** The cards of a text in its order; several parts of the page ask for those of one text, which is looked through once. */
+export function places(text: string): readonly Place[] {
+  if (text !== lastText) [lastText, lastPlaces] = [text, look(text)];
+  return lastPlaces;
+}
+
+function look(text: string): Place[] {
   const found: Place[] = [];
   let name: string | null = null;
   text.split("\n").forEach((line, index) => {

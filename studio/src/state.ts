@@ -36,6 +36,12 @@ export interface Buffer {
 export const buffers = signal<ReadonlyMap<string, Buffer>>(new Map());
 export const buffer = computed(() => (path.value === null ? null : (buffers.value.get(path.value) ?? null)));
 export const unsaved = computed(() => [...buffers.value.values()].filter((one) => one.text.value !== one.saved.value));
+
+/** The texts that are not saved yet, by path: what a job is to take in the place of the files. */
+export function textsNow(): Record<string, string> {
+  return Object.fromEntries(unsaved.peek().map((one) => [one.path, one.text.peek()]));
+}
+
 /** Texts that an earlier tab left unsaved. */
 export const left = signal<(kept.Kept & { path: string })[]>([]);
 
@@ -61,10 +67,12 @@ export function cardsOf(set: SetEntry): CardLine[] {
   const known = new Map(set.cards.map((card) => [card.number, card]));
   const found = places(text);
   if (found.length === 0) return set.cards;
-  return found.map((place) => ({
-    ...(known.get(place.number) ?? { number: place.number, category: "", colors: [], attributes: [], types: [] }),
-    name: place.name,
-  }));
+  // A card that is listed as it was stays the same object, so that its line in the list is not made anew at every key.
+  return found.map((place) => {
+    const card = known.get(place.number);
+    if (card !== undefined && card.name === place.name) return card;
+    return { ...(card ?? { number: place.number, category: "", colors: [], attributes: [], types: [] }), name: place.name };
+  });
 }
 
 function root(): string {
@@ -218,13 +226,20 @@ export function enter(to: Room): void {
 }
 
 export async function begin(): Promise<void> {
+  const claimed = kept.claim();
   await refresh();
+  const alive = await claimed;
   const now = project.peek();
   if (now === null) return;
-  const alive = await kept.claim();
-  left.value = kept.all(now.root).filter((one) => one.tab !== kept.tab && !alive.has(one.tab));
-  addEventListener("pagehide", keepAll);
-  document.addEventListener("visibilitychange", keepAll);
+  // The list stands as soon as it is known which set it is of; its text is on its way by then.
+  const [to, of, card] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const first = sets.peek().find((one) => one.path === of) ?? now.sets[0] ?? now.shipped.sets[0];
+  const at = first === undefined ? null : (first.path === of && card) || (first.cards[0]?.number ?? null);
+  const shown = first === undefined ? null : show(first.path, at);
+  batch(() => {
+    if (ROOMS.includes(to as Room)) room.value = to as Room;
+    if (first !== undefined) [path.value, number.value] = [first.path, at];
+  });
   new Line(
     "/events",
     (text) => {
@@ -234,11 +249,10 @@ export async function begin(): Promise<void> {
     },
     (on) => (connected.value = on),
   );
-  const [to, of, card] = location.hash.slice(1).split("/").map(decodeURIComponent);
-  if (ROOMS.includes(to as Room)) room.value = to as Room;
-  const known = sets.peek().map((one) => one.path);
-  const first = of && known.includes(of) ? of : (now.sets[0] ?? now.shipped.sets[0])?.path;
-  if (first) await show(first, of === first ? card || null : null);
+  left.value = kept.all(now.root).filter((one) => one.tab !== kept.tab && !alive.has(one.tab));
+  addEventListener("pagehide", keepAll);
+  document.addEventListener("visibilitychange", keepAll);
+  await shown;
 }
 
 export async function takeBack(one: kept.Kept & { path: string }): Promise<void> {

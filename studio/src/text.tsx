@@ -27,7 +27,7 @@ function kindOf(part: string): Kind {
   const inside = part.slice(1, -1);
   if (part.startsWith("{")) return "type";
   if (!/^[[【]/.test(part) || part.length < 3) return "plain";
-  if (/^don!!/i.test(inside) || /^ドン/.test(inside)) return "don";
+  if (/^don!!/i.test(inside) || /^(ドン|咚)/.test(inside)) return "don";
   if (/^(trigger|トリガー|觸發)$/i.test(inside)) return "trigger";
   if (/^(once per turn|ターン1回|每回合1次)$/i.test(inside)) return "once";
   if (KEYWORDS.test(inside)) return "keyword";

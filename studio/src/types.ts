@@ -113,8 +113,17 @@ export interface CardAnswer {
   findings: Finding[];
   abilities: Ability[];
   alike: { number: string; name: string; set: string; text: string }[];
-  languages: Record<string, { name?: string; text: string | null; agrees: boolean | null }>;
-  words: string[] | null;
+  languages: Record<string, OtherPrint>;
+}
+
+/** A print of a card in another language; `note` says why nothing can be said about it. */
+export interface OtherPrint {
+  path: string;
+  name: string;
+  text: string | null;
+  agrees: boolean | null;
+  differences: string[];
+  note: string;
 }
 
 export interface Interval {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 
@@ -69,6 +70,50 @@ def test_the_prints_in_other_languages_are_compared(tmp_path: Path, page: Page) 
     other = english.replace("[On Play] Draw 1 card.", "[On Play] Draw 2 cards.", 1)
     found = page.post("/api/card", path="MY02.yaml", text=other, number="MY02-002")["languages"]
     assert found["japanese"]["agrees"] is False
+    assert len(found["japanese"]["differences"]) == 1
+    # What is not wholly understood cannot be compared, and it is told which print that is.
+    other = english.replace("[On Play] Draw 1 card.", "[On Play] Draww 1 card.", 1)
+    found = page.post("/api/card", path="MY02.yaml", text=other, number="MY02-002")["languages"]
+    assert found["japanese"]["agrees"] is None
+    assert "english" in found["japanese"]["note"]
+
+
+def test_prints_that_stand_beside_a_set_need_not_be_named(page: Page) -> None:
+    english, japanese = (new_set("MY02", "Two", ("red",), language) for language in ("english", "japanese"))
+    page.put("MY02.yaml", english, None)
+    page.put("other/MY02.yaml", japanese, None)
+    found = page.post("/api/card", path="MY02.yaml", text=english, number="MY02-002")["languages"]
+    assert (found["japanese"]["path"], found["japanese"]["agrees"]) == ("other/MY02.yaml", True)
+    # The other print as it stands in the editor counts.
+    page.post("/api/card", path="other/MY02.yaml", text=japanese.replace("1枚を引く", "2枚を引く"), number="MY02-002")
+    found = page.post("/api/card", path="MY02.yaml", text=english, number="MY02-002")["languages"]
+    assert found["japanese"]["agrees"] is False
+
+
+def test_prints_are_compared_without_a_glossary_that_is_not_there(tmp_path: Path, page: Page) -> None:
+    """The names of all cards of both prints say which name in a text stands for which."""
+    english = new_set("MY02", "Two", ("red",), "english", {"japanese": "MY02.japanese.yaml"})
+    english = english.replace(
+        "[On Play] Draw 1 card.", "[On Play] Add up to 1 [New Character 3] from your trash to your hand.", 1
+    )
+    japanese = new_set("MY02", "Two", ("red",), "japanese", {"english": "MY02.yaml"})
+    name = re.search(r"number: MY02-003\n +name: (.*)", japanese)
+    assert name is not None and name[1] != "New Character 3"
+    japanese = japanese.replace(
+        "【登場時】カード1枚を引く。", f"【登場時】自分のトラッシュの「{name[1]}」1枚までを、手札に加える。", 1
+    )
+    japanese = japanese.replace("language: japanese\n", "language: japanese\nglossary: nowhere.yaml\n")
+    page.put("MY02.yaml", english, None)
+    page.put("MY02.japanese.yaml", japanese, None)
+    found = page.post("/api/card", path="MY02.yaml", text=english, number="MY02-002")["languages"]["japanese"]
+    assert found["agrees"] is True, found
+    assert "nowhere.yaml" in found["note"] and str(page.root) not in found["note"]
+    another = re.search(r"number: MY02-004\n +name: (.*)", japanese)
+    assert another is not None
+    other = japanese.replace(f"「{name[1]}」1枚まで", f"「{another[1]}」1枚まで", 1)
+    page.put("MY02.japanese.yaml", other, page.get("/api/file?path=MY02.japanese.yaml")["version"])
+    found = page.post("/api/card", path="MY02.yaml", text=english, number="MY02-002")["languages"]["japanese"]
+    assert found["agrees"] is False
 
 
 def test_a_text_alone_is_understood(shared: Page) -> None:

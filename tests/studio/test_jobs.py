@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from optcg_dsl.cards.skeletons import new_set
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.jobs import AskedJob, checked
 from optcg_dsl.studio.problems import StudioError
@@ -57,8 +58,6 @@ def test_jobs_give_what_the_commands_give(page: Page) -> None:
     with page.socket("/jobs") as jobs:
         found = done(jobs, id=1, job="test")["result"]
         assert (found["format"], found["passed"], found["failed"]) == ("optcg.test/1", 1, 0)
-        untouched = {card["number"] for card in found["untouched"]}
-        assert "MY01-002" not in untouched and len(untouched) == 13
         # What is not saved yet counts, of the scenario and of the set.
         found = done(jobs, id=2, job="test", texts={path: text.replace("hand: 1", "hand: 3")})["result"]
         assert (found["scenarios"][0]["status"], found["scenarios"][0]["file"]) == ("failed", path)
@@ -88,6 +87,65 @@ def test_jobs_give_what_the_commands_give(page: Page) -> None:
         assert "error" in done(jobs, id=11, job="sim", decks=["MY01.yaml", "MY01.yaml"])
     found = page.get("/api/compare?with=git:HEAD&path=MY01.yaml")
     assert (found["format"], found["changes"]) == ("optcg.diff/1", [])
+
+
+def test_abilities_that_no_scenario_touches_are_found_one_by_one(page: Page) -> None:
+    """Of the two lines of a card that a scenario plays, the one that is not carried out is untouched."""
+    both = "[On Play] Draw 1 card.\n      [When Attacking] Draw 2 cards."
+    text = (page.root / "MY01.yaml").read_text(encoding="utf-8").replace("[On Play] Draw 1 card.", both, 1)
+    with page.socket("/jobs") as jobs:
+        found = done(jobs, id=1, job="untouched", texts={"MY01.yaml": text})["result"]
+        lines = [(one["number"], one["text"]) for one in found["untouched"]]
+        assert ("MY01-002", "[When Attacking] Draw 2 cards.") in lines
+        # The other cards that say what this one says when it is played have the same ability.
+        assert not any(text == "[On Play] Draw 1 card." for _, text in lines)
+        assert found["abilities"] > len(lines)
+        nothing = done(jobs, id=2, job="untouched", paths=[], texts={"MY01.yaml": text})["result"]
+        assert len(nothing["untouched"]) == nothing["abilities"] == found["abilities"]
+
+
+def test_scenarios_are_run_with_the_other_prints_of_their_cards(page: Page) -> None:
+    """A Japanese print that draws one card more fails the scenario of the English one."""
+    english = new_set("MY01", "My set", ("red",), "english", {"japanese": "japanese.yaml"})
+    japanese = new_set("MY01", "My set", ("red",), "japanese", {"english": "MY01.yaml"})
+    assert "【登場時】カード1枚を引く。" in japanese
+    (page.root / "MY01.yaml").write_text(english, encoding="utf-8")
+    (page.root / "japanese.yaml").write_text(japanese, encoding="utf-8")
+    more = japanese.replace("カード1枚を引く", "カード2枚を引く", 1)
+    with page.socket("/jobs") as jobs:
+        found = done(jobs, id=1, job="test")["result"]
+        assert (found["passed"], found["prints"]) == (1, {})
+        found = done(jobs, id=2, job="test", prints=True)["result"]
+        assert (found["prints"]["japanese"]["passed"], found["prints"]["japanese"]["failed"]) == (1, 0)
+        found = done(jobs, id=3, job="test", prints=True, texts={"japanese.yaml": more})["result"]
+        assert (found["passed"], found["failed"], found["prints"]["japanese"]["failed"]) == (1, 0, 1)
+        first = found["scenarios"][0]
+        assert (first["print"], first["status"], first["failures"][0]["actual"]) == ("japanese", "failed", "2")
+
+
+def test_words_of_a_shipped_card_are_surveyed(shared: Page) -> None:
+    with shared.socket("/jobs") as jobs:
+        found = done(jobs, id=1, job="words", path="shipped:HL01.yaml", number="HL01-001")["result"]
+        assert found["lines"] == 1 and found["changes"]["read"] + found["changes"]["held"] > 10
+
+
+def test_the_review_page_of_a_set_is_served_once_it_is_made(page: Page) -> None:
+    text = (page.root / "MY01.yaml").read_text(encoding="utf-8")
+    hostile = text.replace("New Character 2", "<script>alert(1)</script>")
+    made = page.post("/api/review", path="MY01.yaml", texts={"MY01.yaml": hostile})
+    status, headers, body = page.request("GET", made["address"], headers={"Authorization": ""})
+    assert status == 200 and headers["content-type"].startswith("text/html")
+    assert "script-src" not in headers["content-security-policy"] and "sandbox" in headers["content-security-policy"]
+    assert headers["content-security-policy"].startswith("default-src 'none'")
+    assert b"&lt;script&gt;alert(1)" in body and b"<script" not in body
+    assert page.request("GET", "/review/another", headers={"Authorization": ""})[0] == 404
+    assert page.request("GET", made["address"], headers={"Origin": "http://elsewhere.example"})[0] == 403
+    for _ in range(4):
+        page.post("/api/review", path="MY01.yaml")
+    assert page.request("GET", made["address"])[0] == 404
+    assert page.post("/api/review", path="../x.yaml")["error"]["code"] == "outside"
+    assert page.post("/api/review", path="decks/MY01.yaml")["error"]["code"] == "no_set"
+    assert page.request("POST", "/api/review", b"{}", headers={"Authorization": ""})[0] == 401
 
 
 def test_a_simulation_that_is_stopped_has_its_finished_games(shared: Page) -> None:

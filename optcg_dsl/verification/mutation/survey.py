@@ -155,10 +155,10 @@ def _touches(trial: Trial, ability: Ability) -> bool:
     """Whether the game of a scenario goes otherwise if its cards do not have the ability."""
     game, _ = play_through(trial.scenario, trial.records, trial.effects, trial.version)
     without, failures = play_through(trial.scenario, trial.records, _with(trial, ability, IDLE), trial.version)
-    return bool(failures) or _picture(game) != _picture(without)
+    return bool(failures) or picture(game) != picture(without)
 
 
-def _picture(game: Game) -> tuple[object, ...]:
+def picture(game: Game) -> tuple[object, ...]:
     """What can be seen of a game: what happened, what is asked, and the values of the cards in play."""
     view = layers.view(game)
     in_play = [card for side in game.state.areas for area in (LEADER, CHARACTER, STAGE) for card in side[area]]

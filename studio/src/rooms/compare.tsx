@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { ask, words } from "../api";
-import { Field } from "../parts";
-import { currentSet, path, project, sets, unsaved } from "../state";
+import { job } from "../jobs";
+import { Field, Progress } from "../parts";
+import { currentSet, path, project, sets, textsNow, unsaved } from "../state";
 import { Printed } from "../text";
 
 interface Change {
@@ -53,15 +53,12 @@ interface Impact {
   skipped: string[];
 }
 
-type Answer = { kind: "difference"; difference: Difference } | { kind: "impact"; impact: Impact };
-
 const how = signal<"git" | "set" | "rules">("git");
 const ref = signal("HEAD");
 const other = signal("");
 const version = signal("");
-const answer = signal<Answer | null>(null);
-const wrong = signal<string | null>(null);
-const running = signal(false);
+const games = signal("10");
+const comparison = job<Difference | Impact | { stopped: true }>();
 
 const KINDS = ["removed", "changed", "narrower", "wider", "stats", "added", "wording"];
 const TOLD: Record<string, string> = {
@@ -74,22 +71,16 @@ const TOLD: Record<string, string> = {
   wording: "reworded, does the same",
 };
 
-async function compare(): Promise<void> {
-  running.value = true;
-  wrong.value = null;
-  answer.value = null;
+function compare(): void {
   const to = how.peek() === "git" ? `git:${ref.peek()}` : how.peek() === "set" ? `set:${other.peek()}` : `rules:${version.peek()}`;
-  try {
-    const query = new URLSearchParams({ with: to, path: path.peek() ?? "" });
-    const told = await ask<Difference | Impact>(`compare?${query}`);
-    answer.value = "changes" in told ? { kind: "difference", difference: told } : { kind: "impact", impact: told };
-  } catch (error) {
-    wrong.value = words(error);
-  }
-  running.value = false;
+  comparison.result.value = null;
+  comparison.start({ job: "compare", with: to, path: path.peek() ?? "", games: Math.max(1, Math.min(1000, Number(games.peek()) || 10)), texts: textsNow() });
 }
 
 function ChangeItem({ one }: { one: Change }): JSX.Element {
+  const abilities = one.abilities ?? [];
+  // Texts that stand beside what they do are not told once more.
+  const texts = (one.texts ?? []).filter((text) => !abilities.some((ability) => ability.old === text.old && ability.new === text.new));
   return (
     <li class={`panel pad change ${one.category}`}>
       <h3>
@@ -104,9 +95,9 @@ function ChangeItem({ one }: { one: Change }): JSX.Element {
           ))}
         </ul>
       )}
-      {(one.abilities ?? []).map((ability, index) => (
+      {abilities.map((ability, index) => (
         <div key={index} class="both">
-          <p class="hint">{TOLD[ability.direction] ?? ability.direction}</p>
+          {(abilities.length > 1 || ability.direction !== one.category) && <p class="hint">{TOLD[ability.direction] ?? ability.direction}</p>}
           <div class="two">
             <div>
               <small class="hint">before</small>
@@ -128,7 +119,7 @@ function ChangeItem({ one }: { one: Change }): JSX.Element {
           )}
         </div>
       ))}
-      {(one.texts ?? []).map((text, index) => (
+      {texts.map((text, index) => (
         <div key={index} class="two">
           <div>
             <small class="hint">before</small>
@@ -224,7 +215,9 @@ export function Compare(): JSX.Element {
   if (!own.some((one) => one.path === other.value)) other.value = own[0]?.path ?? "";
   if (!version.value) version.value = [...now.rules.versions].reverse().find((one) => one !== now.rules.version) ?? "";
   if (!now.git && how.value === "git") how.value = "set";
-  const found = answer.value;
+  const found = comparison.result.value;
+  const running = comparison.running.value;
+  const at = comparison.progress.value;
   return (
     <main id="room" class="room measure" aria-label="Compare">
       <div class="middle">
@@ -232,7 +225,8 @@ export function Compare(): JSX.Element {
           class="panel form asking"
           onSubmit={(event) => {
             event.preventDefault();
-            void compare();
+            if (running) comparison.stop();
+            else compare();
           }}
         >
           <Field label="Compare this set">
@@ -278,19 +272,29 @@ export function Compare(): JSX.Element {
               </select>
             </Field>
           )}
-          <button type="submit" class="button primary" disabled={running.value || !path.value}>
-            {running.value ? "Comparing …" : "Compare"}
+          {how.value === "rules" && (
+            <Field label="Games to play">
+              <input inputMode="numeric" pattern="[0-9]{1,4}" value={games.value} onInput={(event) => (games.value = event.currentTarget.value)} />
+            </Field>
+          )}
+          <button type="submit" class={`button${running ? "" : " primary"}`} disabled={!path.value}>
+            {running ? "Stop" : "Compare"}
           </button>
-          {unsaved.value.length > 0 && <p class="hint">What is compared is the files as they are saved.</p>}
+          {unsaved.value.length > 0 && <p class="hint">What is compared is the texts as they stand in the page, saved or not.</p>}
         </form>
-        {wrong.value && (
+        {comparison.wrong.value && (
           <p class="notice error" role="alert">
-            {wrong.value}
+            {comparison.wrong.value}
           </p>
         )}
-        {found?.kind === "difference" && <DifferenceOf difference={found.difference} />}
-        {found?.kind === "impact" && <ImpactOf impact={found.impact} />}
-        {!found && !running.value && !wrong.value && (
+        {running && at && at.total > 1 && (
+          <div class="panel pad">
+            <Progress label="Cards, scenarios and games" done={at.done} total={at.total} />
+          </div>
+        )}
+        {found && "changes" in found && <DifferenceOf difference={found} />}
+        {found && "switches" in found && <ImpactOf impact={found} />}
+        {!found && !running && !comparison.wrong.value && (
           <p class="empty">Cards are compared by what they do, not by their letters: wider, narrower, changed, or only reworded.</p>
         )}
       </div>

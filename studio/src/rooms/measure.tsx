@@ -2,10 +2,11 @@
 
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { ask, words } from "../api";
 import { Bars, Curve, Range } from "../chart";
 import { job } from "../jobs";
-import { Field, Progress, Tabs } from "../parts";
-import { cardsOf, currentSet, decks, project, sets, unsaved } from "../state";
+import { Button, Field, Progress, Tabs } from "../parts";
+import { cardsOf, currentSet, decks, project, sets, textsNow } from "../state";
 import type { CardLine, Interval } from "../types";
 
 interface CardCount {
@@ -31,11 +32,23 @@ interface Simulated {
   cards: CardCount[][];
 }
 
+/** What became of a card of one side: before, and after. */
+interface Carrier {
+  number: string;
+  name: string;
+  side: number;
+  changed: boolean;
+  played: [number, number];
+  won_when_played: [number | null, number | null];
+  difference: number | null;
+}
+
 interface Compared {
   before: Simulated;
   after: Simulated;
   difference: { rate: number; low: number; high: number; games: number };
-  cards?: { number: string; name?: string; difference: number; low?: number | null; high?: number | null }[];
+  changed: string[];
+  cards: Carrier[];
   stopped?: boolean;
 }
 
@@ -89,7 +102,7 @@ function asked(): Record<string, unknown> {
     games: Math.max(1, Math.min(100_000, Number(games.value) || 200)),
     seed: Number(seed.value) || 1,
     agents: [botA.value, botB.value],
-    texts: Object.fromEntries(unsaved.peek().map((one) => [one.path, one.text.peek()])),
+    texts: textsNow(),
   };
 }
 
@@ -287,37 +300,65 @@ function Before(): JSX.Element {
             </p>
           </section>
           <Rates done={done.after} />
-          {done.cards && done.cards.length > 0 && (
-            <section class="panel pad" aria-label="Cards that carry it">
-              <h3>Which cards carry it</h3>
-              <table class="data">
-                <thead>
-                  <tr>
-                    <th scope="col">Card</th>
-                    <th scope="col" class="figure">
-                      difference
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {done.cards.slice(0, 20).map((one) => (
-                    <tr key={one.number}>
-                      <th scope="row">
-                        {one.number} {one.name ?? nameOf(one.number)}
-                      </th>
-                      <td class="figure">
-                        {points(one.difference)}
-                        {one.low != null && one.high != null ? ` (${points(one.low)} to ${points(one.high)})` : ""}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
+          <Carriers done={done} />
         </>
       )}
     </>
+  );
+}
+
+/** How many cards are told that are themselves as they were. */
+const MOST_UNCHANGED = 12;
+
+function Carriers({ done }: { done: Compared }): JSX.Element {
+  // The changed cards are told whatever became of them; of the others those whose games went most differently.
+  const moved = done.cards.filter((one) => one.difference);
+  const cards = [...done.cards.filter((one) => one.changed), ...moved.filter((one) => !one.changed).slice(0, MOST_UNCHANGED)];
+  return (
+    <section class="panel pad" aria-label="Cards that carry it">
+      <h3>
+        Which cards carry it <small>{done.changed.length === 0 ? "no card does anything else than before" : `${done.changed.length} changed`}</small>
+      </h3>
+      {cards.length === 0 ? (
+        <p class="hint">No card's games went otherwise.</p>
+      ) : (
+        <div class="wide-table" tabIndex={0} role="region" aria-label="Cards before and after">
+          <table class="data">
+            <thead>
+              <tr>
+                <th scope="col">Card</th>
+                <th scope="col" class="figure">
+                  played a game
+                </th>
+                <th scope="col" class="figure">
+                  won when played
+                </th>
+                <th scope="col" class="figure">
+                  difference, weighted
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {cards.map((one) => (
+                <tr key={`${one.side} ${one.number}`}>
+                  <th scope="row">
+                    {one.side === 0 ? "A" : "B"} · {one.number} {one.name} {one.changed && <span class="tag">changed</span>}
+                  </th>
+                  <td class="figure">
+                    {one.played[0].toFixed(2)} → {one.played[1].toFixed(2)}
+                  </td>
+                  <td class="figure">
+                    {percent(one.won_when_played[0])} → {percent(one.won_when_played[1])}
+                  </td>
+                  <td class="figure">{one.difference === null ? "–" : points(one.difference)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p class="hint">The difference of a card is that of the games won in which it was played, weighted with how many of all games these are. Cards that are not changed move with those that are.</p>
+    </section>
   );
 }
 
@@ -331,22 +372,65 @@ function counted(cards: readonly CardLine[], field: "cost" | "power" | "counter"
   return found;
 }
 
+const review = signal<{ path: string; address: string } | null>(null);
+const making = signal(false);
+const reviewWrong = signal("");
+
+async function makeReview(of: string): Promise<void> {
+  making.value = true;
+  reviewWrong.value = "";
+  try {
+    const made = await ask<{ address: string }>("review", { path: of, texts: textsNow() });
+    review.value = { path: of, address: made.address };
+  } catch (error) {
+    reviewWrong.value = words(error);
+  }
+  making.value = false;
+}
+
+/** The page of `optcg report`: it opens beside the studio, to be read, printed or saved. */
+function ReviewPage(): JSX.Element {
+  const set = currentSet.value!;
+  const made = review.value?.path === set.path ? review.value : null;
+  return (
+    <section class="panel pad" aria-label="Review page">
+      <h3>
+        Review page <small>curve, colours, mechanics, wording, findings and scenarios of {set.code} on one page</small>
+      </h3>
+      <div class="row" role="status" aria-live="polite">
+        <Button disabled={making.value} onClick={() => void makeReview(set.path)}>
+          {making.value ? "It is being made …" : made ? "Make it anew" : "Make the review page"}
+        </Button>
+        {made && (
+          <a class="button" href={made.address} target="_blank" rel="noopener">
+            Open the review of {set.code}
+          </a>
+        )}
+      </div>
+      {reviewWrong.value && <p class="notice error">{reviewWrong.value}</p>}
+    </section>
+  );
+}
+
 function Curves(): JSX.Element {
   const set = currentSet.value;
   if (set === null) return <p class="panel empty">Choose a set in “Write”.</p>;
   const cards = cardsOf(set);
   const pool = sets.value.filter((one) => one.path !== set.path && one.language === set.language).flatMap((one) => one.cards);
   return (
-    <div class="charts">
-      {(["cost", "power", "counter"] as const).map((field) => (
-        <section key={field} class="panel pad" aria-label={field}>
-          <h3>
-            {field[0]!.toUpperCase() + field.slice(1)} <small>{set.code} against the {pool.length} cards of the other sets at hand</small>
-          </h3>
-          <Bars values={counted(cards, field)} label={field} unit="cards" besides={pool.length ? counted(pool, field) : undefined} names={[set.code, "other sets"]} />
-        </section>
-      ))}
-    </div>
+    <>
+      <ReviewPage />
+      <div class="charts">
+        {(["cost", "power", "counter"] as const).map((field) => (
+          <section key={field} class="panel pad" aria-label={field}>
+            <h3>
+              {field[0]!.toUpperCase() + field.slice(1)} <small>{set.code} against the {pool.length} cards of the other sets at hand</small>
+            </h3>
+            <Bars values={counted(cards, field)} label={field} unit="cards" besides={pool.length ? counted(pool, field) : undefined} names={[set.code, "other sets"]} />
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -362,7 +446,7 @@ export function Measure(): JSX.Element {
             tabs={[
               { id: "games", label: "Games" },
               { id: "before", label: "Before and after" },
-              { id: "curves", label: "Curves of the set" },
+              { id: "curves", label: "The set" },
             ]}
           />
         </div>

@@ -24,6 +24,9 @@ const chosen = signal<readonly number[]>([]);
 /** The options of one card, where a click on it could mean several. */
 const ofCard = signal<number | null>(null);
 const saving = signal(false);
+/** Whether two bots go on by themselves. */
+const watching = signal(false);
+const BEAT = 700;
 
 const SEATS = [
   { id: "person", name: "a person at this screen" },
@@ -72,6 +75,7 @@ export function tryCard(number: string): void {
 }
 
 function begin(): void {
+  watching.value = false;
   chosen.value = [];
   ofCard.value = null;
   looked.value = null;
@@ -266,7 +270,7 @@ function DecisionPanel(): JSX.Element {
               : decision?.prompt ?? "The other side decides."}
         </h3>
       </div>
-      {over && <p class="hint">{over.ending}</p>}
+      {over && <p class="hint">{state.log[state.log.length - 1]?.text}</p>}
       {state.notes.map((note, index) => (
         <p key={index} class="hint">
           Only one answer: {note}
@@ -281,6 +285,9 @@ function DecisionPanel(): JSX.Element {
         <div class="row">
           <Button primary onClick={() => tell({ do: "step" })}>
             One step
+          </Button>
+          <Button aria-pressed={watching.value} onClick={() => (watching.value = !watching.value)}>
+            {watching.value ? "Pause" : "Watch"}
           </Button>
           <Button onClick={() => tell({ do: "run" })}>To the end</Button>
           <Button onClick={() => tell({ do: "seat", seat: 1 - state.viewer })}>Look from the other side</Button>
@@ -446,6 +453,11 @@ function AtTable(): JSX.Element {
     chosen.value = [];
     ofCard.value = null;
   }, [state]);
+  useEffect(() => {
+    if (!watching.value || state.over || state.seats.includes("person")) return;
+    const timer = setTimeout(() => tell({ do: "step" }), BEAT);
+    return () => clearTimeout(timer);
+  }, [state, watching.value]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (typing(event.target) || event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;

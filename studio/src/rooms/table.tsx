@@ -123,7 +123,13 @@ function SideOf({ state, side, far, picking }: { state: GameState; side: Side; f
       </div>
       <div class="zone cost">
         <h4>
-          DON!! {active} active{rested > 0 ? `, ${rested} rested` : ""}
+          DON!!{" "}
+          <span aria-hidden="true">
+            {active}/{side.cost.length}
+          </span>
+          <span class="for-ears">
+            {active} active, {rested} rested
+          </span>
         </h4>
         <div class="don-row" aria-hidden="true">
           {side.cost.map((one) => (

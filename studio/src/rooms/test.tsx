@@ -4,8 +4,8 @@ import { effect, signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { job } from "../jobs";
-import { Button, Progress } from "../parts";
-import { buffers, project, room, say, scenarios, show, unsaved } from "../state";
+import { Button, LANGUAGES, Progress } from "../parts";
+import { buffers, enter, project, room, say, scenarios, sets, show, textsNow } from "../state";
 import { Printed } from "../text";
 
 interface Failure {
@@ -21,6 +21,9 @@ interface Ran {
   file: string;
   line: number;
   rules: string[];
+  rules_version: string;
+  /** The language of the texts, where they are those of another print of the cards. */
+  print: string;
   status: "passed" | "failed" | "skipped";
   failures: Failure[];
 }
@@ -31,26 +34,45 @@ interface Tested {
   skipped: number;
   findings: { message: string; file: string; line: number; severity: string }[];
   scenarios: Ran[];
-  untouched?: { number: string; name: string; text: string }[];
+  prints: Record<string, { passed: number; failed: number; skipped: number }>;
+}
+
+interface Untouched {
+  abilities: number;
+  untouched: { number: string; name: string; text: string }[];
 }
 
 interface Mutants {
+  stopped?: boolean;
   mutants: number;
   noticed: number;
   survivors: { names: string[]; ability: string; change: string }[];
 }
 
 const file = signal("");
+const prints = signal(false);
+const limit = signal("50");
 const tests = job<Tested>();
+const untouched = job<Untouched>();
 const mutants = job<Mutants>();
 let timer = 0;
+let later = 0;
+
+/** Scenarios are played once more without each ability: that waits until nobody types. */
+const REST = 1500;
+
+function chosenPaths(): string[] {
+  return file.peek() ? [file.peek()] : (project.peek()?.scenarios.map((one) => one.path) ?? []);
+}
 
 function run(): void {
-  const own = project.peek()?.scenarios.map((one) => one.path) ?? [];
-  const paths = file.peek() ? [file.peek()] : own;
+  const paths = chosenPaths();
   if (paths.length === 0) return;
-  const texts = Object.fromEntries(unsaved.peek().map((one) => [one.path, one.text.peek()]));
-  tests.start({ job: "test", paths, texts });
+  tests.start({ job: "test", paths, prints: prints.peek(), texts: textsNow() });
+}
+
+function lookForUntouched(): void {
+  if (room.peek() === "test") untouched.start({ job: "untouched", paths: chosenPaths(), texts: textsNow() });
 }
 
 /** Run anew a moment after a text has changed, while somebody looks. */
@@ -63,8 +85,19 @@ effect(() => {
 
 effect(() => {
   const done = tests.result.value;
-  if (done) say(`${done.passed} scenarios pass, ${done.failed} fail.`);
+  if (!done) return;
+  say(`${passes(done)} scenarios pass, ${failures(done)} fail.`);
+  clearTimeout(later);
+  later = window.setTimeout(lookForUntouched, REST);
 });
+
+function passes(done: Tested): number {
+  return Object.values(done.prints).reduce((sum, one) => sum + one.passed, done.passed);
+}
+
+function failures(done: Tested): number {
+  return Object.values(done.prints).reduce((sum, one) => sum + one.failed, done.failed);
+}
 
 function lines(failure: Failure): string[] {
   const found = [failure.step ? `${failure.step}: ${failure.message}` : failure.message];
@@ -85,7 +118,7 @@ function ScenarioItem({ one }: { one: Ran }): JSX.Element {
             {SIGN[one.status]}
           </span>{" "}
           <span class="for-ears">{one.status}: </span>
-          {one.name} <small>{`${one.file}:${one.line}`}</small>
+          {one.name} {one.print && <span class="tag">{LANGUAGES[one.print] ?? one.print}</span>} <small>{`${one.file}:${one.line}`}</small>
         </summary>
         {one.failures.flatMap(lines).map((line, index) => (
           <p key={index} class="failure">
@@ -122,7 +155,7 @@ function Results({ done }: { done: Tested }): JSX.Element {
       )}
       <ul class="scenario-list">
         {sorted.slice(0, 400).map((one) => (
-          <ScenarioItem key={`${one.file} ${one.line} ${one.name}`} one={one} />
+          <ScenarioItem key={`${one.file} ${one.line} ${one.name} ${one.rules_version} ${one.print}`} one={one} />
         ))}
       </ul>
       {sorted.length > 400 && <p class="hint">… and {sorted.length - 400} more. Choose one file to see all of it.</p>}
@@ -130,25 +163,27 @@ function Results({ done }: { done: Tested }): JSX.Element {
   );
 }
 
-function Untouched({ done }: { done: Tested }): JSX.Element | null {
-  if (!done.untouched) return null;
+/** To a card, in the language of the scenarios' cards where there are several prints. */
+function goTo(of: string): void {
+  const set = sets.value.find((other) => other.cards.some((card) => card.number === of));
+  if (set) void show(set.path, of).then(() => enter("write"));
+}
+
+function UntouchedPart(): JSX.Element | null {
+  const done = untouched.result.value;
+  const at = untouched.progress.value;
   return (
     <section class="panel pad" aria-label="Abilities that no scenario touches">
-      <h3>Abilities that no scenario touches: {done.untouched.length}</h3>
-      {done.untouched.length === 0 ? (
-        <p class="hint">None: each has one.</p>
-      ) : (
-        <ul class="alike">
+      <h3>Abilities that no scenario touches{done ? `: ${done.untouched.length} of ${done.abilities}` : ""}</h3>
+      {done === null && !untouched.wrong.value && <p class="hint">Each scenario is played once more without each ability, to see whether that shows …</p>}
+      {at && <Progress label="Scenarios played without an ability" done={at.done} total={at.total} />}
+      {untouched.wrong.value && <p class="notice error">{untouched.wrong.value}</p>}
+      {done && <p class="hint">{done.untouched.length === 0 ? "None: without any of them a scenario goes otherwise." : "Without these all scenarios go as they do. Cards that say the same have one ability."}</p>}
+      {done && done.untouched.length > 0 && (
+        <ul class="alike scroll" tabIndex={0} aria-label="Untouched abilities">
           {done.untouched.slice(0, 60).map((one, index) => (
             <li key={index}>
-              <button
-                type="button"
-                class="link"
-                onClick={() => {
-                  const set = [...project.value!.sets, ...project.value!.shipped.sets].find((other) => other.cards.some((card) => card.number === one.number));
-                  if (set) void show(set.path, one.number);
-                }}
-              >
+              <button type="button" class="link" onClick={() => goTo(one.number)}>
                 {one.number} {one.name}
               </button>
               <Printed text={one.text} />
@@ -156,6 +191,7 @@ function Untouched({ done }: { done: Tested }): JSX.Element | null {
           ))}
         </ul>
       )}
+      {done && done.untouched.length > 60 && <p class="hint">… and {done.untouched.length - 60} more.</p>}
     </section>
   );
 }
@@ -171,20 +207,24 @@ function Survivors(): JSX.Element {
         {mutants.running.value ? (
           <Button onClick={mutants.stop}>Stop</Button>
         ) : (
-          <Button onClick={() => mutants.start({ job: "mutants", paths: file.value ? [file.value] : project.value!.scenarios.map((one) => one.path), sample: 200 })}>
-            Look for mutants
-          </Button>
+          <Button onClick={() => mutants.start({ job: "mutants", paths: chosenPaths(), limit: Number(limit.value), texts: textsNow() })}>Look for mutants</Button>
         )}
+        <label class="inline">
+          <span class="for-ears">How many</span>
+          <select value={limit.value} onChange={(event) => (limit.value = event.currentTarget.value)}>
+            <option value="50">50 of them</option>
+            <option value="200">200 of them</option>
+            <option value="100000">all of them</option>
+          </select>
+        </label>
       </div>
       {at && <Progress label="Mutants" done={at.done} total={at.total} />}
       {mutants.wrong.value && <p class="notice error">{mutants.wrong.value}</p>}
       {done && (
         <>
-          <p>
-            {done.noticed} of {done.mutants} are noticed.
-          </p>
+          <p role="status">{done.stopped ? "Stopped." : done.mutants === 0 ? "There is nothing to change: no scenario touches an ability." : `${done.noticed} of ${done.mutants} are noticed.`}</p>
           <ul class="alike">
-            {done.survivors.slice(0, 60).map((one, index) => (
+            {(done.survivors ?? []).slice(0, 60).map((one, index) => (
               <li key={index}>
                 <strong>{one.names.join(", ")}</strong> {one.change}
                 <Printed text={one.ability} />
@@ -201,7 +241,7 @@ export function TestRoom(): JSX.Element {
   const done = tests.result.value;
   const at = tests.progress.value;
   const own = project.value!.scenarios;
-  useEffect(run, [file.value]);
+  useEffect(run, [file.value, prints.value]);
   const all = [...own, ...scenarios.value.filter((one) => !own.includes(one))];
   return (
     <main id="room" class="room split" aria-label="Test">
@@ -219,12 +259,16 @@ export function TestRoom(): JSX.Element {
               ))}
             </select>
           </label>
+          <label class="pick">
+            <input type="checkbox" checked={prints.value} onChange={(event) => (prints.value = event.currentTarget.checked)} />
+            in all languages
+          </label>
           <Button class="small" onClick={run}>
             Run again
           </Button>
           <span class="grow" />
-          <p role="status" aria-live="polite" class={done && !tests.running.value ? (done.failed ? "error" : "fine") : ""}>
-            {tests.running.value ? "running …" : done ? `${done.passed} pass, ${done.failed} fail${done.skipped ? `, ${done.skipped} skipped` : ""}` : ""}
+          <p role="status" aria-live="polite" class={done && !tests.running.value ? (failures(done) ? "error" : "fine") : ""}>
+            {tests.running.value ? "running …" : done ? `${passes(done)} pass, ${failures(done)} fail${done.skipped ? `, ${done.skipped} skipped` : ""}` : ""}
           </p>
         </div>
         {at && <Progress label="Scenarios" done={at.done} total={at.total} />}
@@ -238,7 +282,7 @@ export function TestRoom(): JSX.Element {
         </div>
       </div>
       <div class="side-panel">
-        {done && <Untouched done={done} />}
+        {(own.length > 0 || file.value) && <UntouchedPart />}
         {(own.length > 0 || file.value) && <Survivors />}
       </div>
     </main>

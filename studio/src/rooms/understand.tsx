@@ -4,12 +4,13 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { about, card } from "../about";
 import { ask, words } from "../api";
-import { Button, Tabs } from "../parts";
+import { Button, LANGUAGES, Tabs } from "../parts";
 import { buffer, number, sets, show } from "../state";
 import { Printed } from "../text";
 import type { Ability, Explained, Ruled, TreeNode } from "../types";
 import { CardFace } from "../card";
 import { Lists } from "./lists";
+import { Words } from "./words";
 
 interface Rule {
   number: string;
@@ -150,7 +151,7 @@ function AbilityPart({ one }: { one: Ability }): JSX.Element {
 function Others(): JSX.Element {
   const answer = about.value;
   const languages = Object.entries(answer?.languages ?? {});
-  const name = (of: string): string => ({ japanese: "Japanese", "chinese-taiwan": "Traditional Chinese", english: "English" })[of] ?? of;
+  const name = (of: string): string => LANGUAGES[of] ?? of;
   const goTo = (of: string): void => {
     const set = sets.value.find((one) => one.cards.some((other) => other.number === of));
     if (set) void show(set.path, of);
@@ -165,24 +166,32 @@ function Others(): JSX.Element {
               <p>
                 <strong>{name(of)}</strong>{one.name ? ` · ${one.name}` : ""}{" "}
                 <span class={`verdict ${one.agrees === true ? "fine" : one.agrees === false ? "error" : "warning"}`}>
-                  {one.agrees === true ? "does the same" : one.agrees === false ? "does something else" : one.text === null ? "is not there" : "cannot be compared"}
-                </span>
+                  {one.agrees === true ? "does the same" : one.agrees === false ? "does not say the same" : one.text === null ? "is not there" : "cannot be compared"}
+                </span>{" "}
+                {one.text !== null && (
+                  <button type="button" class="link" onClick={() => void show(one.path, number.value)}>
+                    {one.path}
+                  </button>
+                )}
               </p>
               {one.text && (
                 <div lang={of === "japanese" ? "ja" : of === "chinese-taiwan" ? "zh-Hant" : "en"}>
                   <Printed text={one.text} />
                 </div>
               )}
+              {one.differences.length > 0 && (
+                <ul class="differences">
+                  {one.differences.map((line, index) => (
+                    <li key={index}>{line}</li>
+                  ))}
+                </ul>
+              )}
+              {one.note && <p class="hint">{one.note}</p>}
             </div>
           ))}
         </section>
       )}
-      {answer?.words && answer.words.length > 0 && (
-        <section class="panel" aria-label="Words nobody reads">
-          <h3>Words that nothing reads</h3>
-          <p>{answer.words.join(", ")}</p>
-        </section>
-      )}
+      <Words />
       <section class="panel" aria-label="Cards like it">
         <h3>Cards like it, by what they do</h3>
         {answer && answer.alike.length > 0 ? (

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,13 +75,22 @@ def commit(folder: Path) -> None:
     git(folder, "commit", "-q", "-m", "As it is")
 
 
-@pytest.fixture
-def studio(browser: Any, folder: Path) -> Iterator[Opened]:
-    """The page of a studio for the folder.  Requests to any other place, and faults of the page, fail the test."""
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """A studio for a folder, as the command starts it: its address."""
     command = [*_COMMAND, str(folder), "--no-browser", "--port", "0", "--format", "json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        url = json.loads(server.stdout.readline())["url"]
+        try:
+            yield json.loads(server.stdout.readline())["url"]
+        finally:
+            server.terminate()
+
+
+@pytest.fixture
+def studio(browser: Any, folder: Path) -> Iterator[Opened]:
+    """The page of a studio for the folder.  Requests to any other place, and faults of the page, fail the test."""
+    with serving(folder) as url:
         context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
@@ -96,7 +106,6 @@ def studio(browser: Any, folder: Path) -> Iterator[Opened]:
             yield opened
         finally:
             context.close()
-            server.terminate()
     assert opened.strangers == [], "the page asked another host"
     assert opened.faults == [], "the page had faults"
 
