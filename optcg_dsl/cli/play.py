@@ -11,7 +11,7 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.bots.agents import Agent
-from optcg_dsl.bots.named import FORMS, make_agent
+from optcg_dsl.bots.named import FORMS, guesses, make_agent
 from optcg_dsl.bots.playout import play as play_game
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
@@ -108,7 +108,7 @@ def play(
     if has_errors(findings):
         print_findings(findings, output)
         raise Exit(FINDINGS)
-    pool = collection.pool(decks)
+    pool = collection.pool(None if guesses(bot1) or guesses(bot2) else decks)
     if you is not Persons.none:
         raise Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
     try:
