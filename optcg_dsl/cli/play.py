@@ -108,7 +108,7 @@ def play(
     if has_errors(findings):
         print_findings(findings, output)
         raise Exit(FINDINGS)
-    pool = collection.pool(None if guesses(bot1) or guesses(bot2) else decks)
+    pool = collection.pool(None if any(map(guesses, (bot1, bot2))) else decks)
     if you is not Persons.none:
         raise Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
     try:
