@@ -12,6 +12,8 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import UNREAD
+from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.records import preferred
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, progress, say
@@ -22,6 +24,7 @@ from optcg_dsl.comparison.impact.report import bisection_report, impact_report
 from optcg_dsl.comparison.impact.study import GAMES, SEED, study
 from optcg_dsl.engine.replay import ReplayError, read_replay_file
 from optcg_dsl.files import write_file
+from optcg_dsl.languages.witnesses import with_siblings
 from optcg_dsl.pools.loading import Collection, ShippedDataError
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rulebooks.adoption import CannotAdopt, changes_of, compared
@@ -82,7 +85,7 @@ def impact(
         unread = next((one for one in collection.diagnostics if one.code in UNREAD), None)
         if unread is not None:
             raise OSError(0, unread.message, unread.file)
-        files, left_out = _scenarios(collection, scenarios or _folders(sets))
+        files, left_out = _scenarios(collection, sets, scenarios or _folders(sets))
         found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
         found = replace(found, undecided=undecided)
         if html is not None:
@@ -119,16 +122,22 @@ def _folders(sets: Sequence[Path]) -> list[Path]:
     return [path for path in sets or [data_folder("cardsets")] if path.is_dir()]
 
 
-def _scenarios(collection: Collection, paths: Sequence[Path]) -> tuple[list[ScenarioFile], list[str]]:
-    """The scenarios of files and folders, and what cannot be run."""
-    book = CardBook.of(collection.sets)
+def _scenarios(
+    collection: Collection, sets: Sequence[Path], paths: Sequence[Path]
+) -> tuple[list[ScenarioFile], list[str]]:
+    """The scenarios of files and folders with the cards that are played with, and what cannot be run."""
+    language = preferred(card_set.language for card_set in collection.sets)
+    prints = with_siblings(load_sets(sets or [data_folder("cardsets")]))
+    book = CardBook.of((one.card_set for one in prints if one.card_set is not None), language)
     files: list[ScenarioFile] = []
     left_out: list[str] = []
     for path in paths:
         for file in scenario_files(path)[0]:
             loaded = load_scenarios(file, book)
-            if loaded.content is not None:
+            if loaded.content is not None and loaded.content.language == language:
                 files.append(loaded.content)
+            elif loaded.content is not None:
+                left_out.append(f"scenarios in {loaded.content.language} not run: {file}")
             else:
                 left_out.append(f"scenarios not run, {len(loaded.diagnostics)} findings in {file}")
     return files, left_out

@@ -65,7 +65,7 @@ class LoadedFile:
 def scenario_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
     """The scenario files that a path stands for: itself, or those in a folder and the folders below it, by name.
 
-    Set, deck and glossary files in a folder are left out.
+    Set, deck, format and glossary files in a folder are left out.
     """
     where = Path(path)
     try:
@@ -83,12 +83,16 @@ def scenario_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
 
 
 def _is_other(path: Path) -> bool:
-    """Whether a file is a card set, a deck or a glossary."""
+    """Whether a file is a card set, a deck, a format or a glossary."""
     file, _ = read_yaml(path)
     if file is None or not isinstance(file.root, yamltree.Mapping):
         return False
     names = {key.value for key, _ in file.root.items}
-    return "scenarios" not in names and ("set" in names or "glossary" in names or is_deck(file))
+    return "scenarios" not in names and (bool(_OTHERS & names) or is_deck(file))
+
+
+_OTHERS = {"set", "glossary", "format"}
+"""A field that a file of another kind has."""
 
 
 def load_scenarios(path: str | Path, book: CardBook) -> LoadedFile:

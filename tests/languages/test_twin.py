@@ -47,8 +47,10 @@ def same_programs(result: Comparison) -> None:
     assert (result.only_first, result.only_second) == ((), ())
 
 
-def test_a_folder_with_a_glossary_holds_no_scenarios_for_that() -> None:
-    found, problem = scenario_files(FOLDER / "glossaries")
+@pytest.mark.parametrize("folder", ["glossaries", "formats", "decks"])
+def test_a_folder_with_other_files_holds_no_scenarios_for_that(folder: str) -> None:
+    assert list((FOLDER / folder).glob("*.yaml"))
+    found, problem = scenario_files(FOLDER / folder)
     assert found == []
     assert problem is not None
 

@@ -300,3 +300,17 @@ def test_a_broken_scenario_file_is_told(capsys: pytest.CaptureFixture[str], tmp_
     code, out, _ = call(capsys, "1.1.9", "1.2.0", "--scenarios", str(path), "--games", "0")
     assert code == 0
     assert "Note: scenarios not run" in out and "broken.yaml" in out
+
+
+def test_scenarios_in_another_language_are_told_and_not_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "dou.yaml"
+    path.write_text(
+        "language: japanese\nscenarios:\n  - scenario: 何もしない\n    now: {sound: yes}\n", encoding="utf-8"
+    )
+    code, out, _ = call(capsys, "1.1.9", "1.2.0", "--scenarios", str(path), "--games", "0")
+    assert code == 0
+    told = " ".join(out.split())
+    assert "Note: scenarios in japanese not run:" in told and "dou.yaml" in told
+    assert "under both rules: 0 scenarios" in told
