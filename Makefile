@@ -15,9 +15,10 @@ JOBS   ?= 2
 # The tests that are also run with the compiled engine.
 NATIVE := tests/native tests/golden tests/engine tests/scenarios
 # The fast part of the tests, which is run with other versions of the dependencies and of Python: some of every package
-# that uses one of them, in half a minute.
+# that uses one of them.
 FAST   := tests/test_api.py tests/text tests/golden tests/cards/test_schema.py tests/cards/test_loader.py \
-	tests/cards/test_tables.py tests/checking/test_rules.py tests/checking/test_kinds_of_findings.py tests/editor \
+	tests/cards/test_tables.py tests/checking/test_rules.py tests/checking/test_kinds_of_findings.py \
+	tests/editor/test_server.py tests/editor/test_completion.py \
 	tests/cli/test_cli.py tests/cli/test_doctor.py tests/cli/test_json_formats.py tests/engine/test_values.py \
 	tests/playing/test_terminal.py tests/simulation/test_jobs.py tests/syntax/test_identity.py tests/syntax/test_grammar.py
 # Another environment to run it in, which has what it needs.

@@ -82,14 +82,45 @@ def test_a_report_that_is_none_is_no_audit(content: str | None, tmp_path: Path) 
     assert script("audited.py", str(report)).returncode == 77
 
 
+def gates(lines: str) -> list[str]:
+    """What is printed where the script runs these gates instead of its own."""
+    run = (CI / "run").read_text(encoding="utf-8")
+    names = ("gate", "together", "wait_for_all", "told_gate", "note")
+    found = [re.search(rf"^{name}\(\) \{{.*?^\}}$", run, re.MULTILINE | re.DOTALL) for name in names]
+    functions = "\n".join(match[0] for match in found if match is not None)
+    script = f"set -u; work=$(mktemp -d); summary=(); failed=0; waiting=()\n{functions}\n{lines}\n"
+    script += 'printf "%s\\n" "${summary[@]}" $failed; rm -r "$work"'
+    return subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout.splitlines()
+
+
 @pytest.mark.parametrize(("code", "verdict"), [(0, "ok"), (1, "FAILED"), (2, "FAILED"), (77, "skipped")])
-def test_the_summary_tells_what_was_skipped(code: int, verdict: str) -> None:
-    gate = re.search(r"^gate\(\) \{.*?^\}$", (CI / "run").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    assert gate is not None
-    lines = (
-        f'summary=(); failed=0\n{gate[0]}\ngate "name" bash -c "exit {code}"\nprintf "%s\\n" "${{summary[@]}}" $failed'
-    )
-    done = subprocess.run(["bash", "-c", lines], capture_output=True, text=True, check=True)
-    *_, told, failed = done.stdout.split("\n")[:-1]
+@pytest.mark.parametrize("how", ["gate", "together"])
+def test_the_summary_tells_what_was_skipped(how: str, code: int, verdict: str) -> None:
+    *_, told, failed = gates(f'{how} "name" bash -c "exit {code}"\nwait_for_all')
     assert told.split()[0] == verdict
     assert failed == str(int(verdict == "FAILED"))
+
+
+def test_gates_that_run_together_are_told_one_after_another() -> None:
+    lines = """
+        together "slow" bash -c 'echo slow begins; sleep 0.5; echo slow ends'
+        together "quick" bash -c 'echo quick >&2'
+        together "third" bash -c 'exit 1'
+        wait_for_all
+        gate "last" echo last
+    """
+    printed = [line for line in gates(lines) if line]
+    told = ["==> slow", "slow begins", "slow ends", "==> quick", "quick", "==> third", "==> last", "last"]
+    assert printed[: len(told)] == told
+    assert [line.split()[:2] for line in printed[len(told) : -1]] == [
+        ["ok", "slow"],
+        ["ok", "quick"],
+        ["FAILED", "third"],
+        ["ok", "last"],
+    ]
+    assert printed[-1] == "1"
+
+
+def test_a_gate_that_leaves_no_verdict_failed() -> None:
+    *_, told, failed = gates('killed() { kill -9 "$BASHPID"; }\ntogether "name" killed\nwait_for_all')
+    assert (told.split()[0], failed) == ("FAILED", "1")

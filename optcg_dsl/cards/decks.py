@@ -34,6 +34,11 @@ class Deck:
         """The number of cards without the Leader."""
         return sum(count for _, count in self.cards)
 
+    @property
+    def numbers(self) -> frozenset[str]:
+        """The numbers of its cards, that of the Leader too."""
+        return frozenset((self.leader, *(number for number, _ in self.cards)))
+
 
 @dataclass(frozen=True, slots=True)
 class DeckTexts:

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from rapidfuzz import fuzz, process
 
-from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards import codes, mending, yamltree
 from optcg_dsl.cards.many import MOST_FINDINGS, TooManyFindingsError
+from optcg_dsl.cards.writer import scalar_text
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
-from optcg_dsl.text.diagnostics import Diagnostic, Severity, diagnose
+from optcg_dsl.text.diagnostics import Diagnostic, Fix, Severity, diagnose
 from optcg_dsl.text.normalise import LATIN, canonical, normalise
 from optcg_dsl.text.source import SourceText, Span
 from optcg_dsl.text.typography import Flaw, look_alikes, unprintable, variants
@@ -80,6 +81,7 @@ class Fields:
         expected: Iterable[str] = (),
         rules: Iterable[str] = (),
         severity: Severity | None = None,
+        fix: Fix | None = None,
     ) -> None:
         """Adds a finding about ``node`` and the card that is being read.
 
@@ -101,6 +103,7 @@ class Fields:
                 hint=hint,
                 expected=expected,
                 rules=rules,
+                fix=fix,
             )
         )
 
@@ -112,16 +115,30 @@ class Fields:
         names = tuple(known)
         self.misspelt = {similar(key.value, names) for key, _ in node.items if key.value not in names}
         fields: dict[str, Field] = {}
+        given = {key.value for key, _ in node.items}
         for key, value in node.items:
             if key.value not in names:
-                hint = did_you_mean(key.value, names)
+                sure = mending.same_word(key.value, names)
+                meant = sure or similar(key.value, names)
+                fix = None
+                if meant and meant not in given:
+                    fix = mending.instead(self.file.source, key, meant, safe=bool(sure))
                 self.report(
-                    codes.UNKNOWN_FIELD, f'{what} has no field "{key.value[:_SHOWN]}"', key, hint=hint, expected=names
+                    codes.UNKNOWN_FIELD,
+                    f'{what} has no field "{key.value[:_SHOWN]}"',
+                    key,
+                    hint=did_you_mean(key.value, names),
+                    expected=names,
+                    fix=mending.instead(self.file.source, key, meant, safe=bool(sure))
+                    if meant and meant not in given
+                    else None,
                 )
             elif key.value in fields:
                 first = self.file.source.position(fields[key.value].key.start).line
                 hint = f"it is given in line {first} already"
-                self.report(codes.DUPLICATE_FIELD, f'the field "{key.value}" is given twice', key, hint=hint)
+                is_same = mending.same_value(fields[key.value].value, value)
+                fix = mending.without_field(self.file.source, key, value, safe=True) if is_same else None
+                self.report(codes.DUPLICATE_FIELD, f'the field "{key.value}" is given twice', key, hint=hint, fix=fix)
             else:
                 fields[key.value] = Field(key, value)
         return fields
@@ -142,16 +159,21 @@ class Fields:
                 seen[key.value] = Field(key, value)
         return list(seen.values())
 
-    def items(self, field: Field | None, what: str, most: int | None = None) -> tuple[Node, ...]:
-        """The items of a list; none for a field that is missing or left empty, or (with a finding) has too many."""
+    def items(
+        self, field: Field | None, what: str, most: int | None = None, known: tuple[str, ...] = ()
+    ) -> tuple[Node, ...]:
+        """The items of a list; none for a field that is missing or left empty, or (with a finding) has too many.
+
+        ``known`` are the words that it can hold, if only such can be in it.
+        """
         if field is None or (isinstance(field.value, Scalar) and field.value.is_null):
             return ()
         if not isinstance(field.value, yamltree.Sequence):
-            hint = ""
-            if isinstance(field.value, Scalar) and field.value.kind == "str":
-                parts = [part.strip() for part in re.split("[/／,;|]", field.value.value[:_SHOWN]) if part.strip()]
-                hint = f"write {field.key.value}: [{', '.join(parts)}]"
-            self.report(codes.WRONG_SHAPE, f"{what} is a list", field.value, hint=hint)
+            fix = None
+            if isinstance(field.value, Scalar) and field.value.kind == "str" and len(field.value.value) <= _SHOWN:
+                fix = mending.as_list(self.file.source, field.value, known)
+            hint = f"write {field.key.value}: {fix.replacement}" if fix is not None else ""
+            self.report(codes.WRONG_SHAPE, f"{what} is a list", field.value, hint=hint, fix=fix)
             return ()
         items = field.value.items
         if most is not None and len(items) > most:
@@ -165,16 +187,18 @@ class Fields:
         ``most`` is how many characters it may have.
         """
         if not isinstance(node, Scalar):
-            hint = ""
+            hint, fix = "", None
             if isinstance(node, yamltree.Sequence) and self.file.source.content[node.start : node.start + 1] == "[":
                 hint = "a text that starts with a bracket goes in quotes or below a `|`"
-            self.report(codes.WRONG_SHAPE, f"{what} is a text", node, hint=hint)
+                fix = mending.as_text(self.file.source, node)
+            self.report(codes.WRONG_SHAPE, f"{what} is a text", node, hint=hint, fix=fix)
             return None
         if node.is_null:
             return ""
         if node.kind != "str":
             message = f"{what} is a text, but YAML takes this for {_KINDS.get(node.kind, 'something else')}"
-            self.report(codes.WRONG_TYPE, message, node, hint=f'put it in quotes: "{node.value[:40]}"')
+            fix = mending.as_text(self.file.source, node)
+            self.report(codes.WRONG_TYPE, message, node, hint=f'put it in quotes: "{node.value[:40]}"', fix=fix)
             return None
         if len(node.value) > most:
             message = f"{what} has {len(node.value)} characters, and at most {most} fit"
@@ -223,7 +247,8 @@ class Fields:
     def names(self, field: Field | None, what: str, *, canonical: bool = True) -> tuple[str, ...]:
         """A list of names, each once, in canonical typography unless they are to stay as written."""
         found: dict[str, None] = {}
-        for item in self.items(field, f'the field "{what}"', _MAX_WORDS):
+        items = self.items(field, f'the field "{what}"', _MAX_WORDS)
+        for index, item in enumerate(items):
             read = self.name if canonical else self.text
             value = read(item, f'each of "{what}"')
             if value is None:
@@ -231,7 +256,8 @@ class Fields:
             if not value:
                 self.report(codes.WRONG_TYPE, f'an empty value stands in "{what}"', item)
             elif value in found:
-                self.report(codes.REPEATED_WORD, f'"{value[:_SHOWN]}" stands twice in "{what}"', item)
+                fix = mending.without_item(self.file.source, items, index)
+                self.report(codes.REPEATED_WORD, f'"{value[:_SHOWN]}" stands twice in "{what}"', item, fix=fix)
             else:
                 found[value] = None
         return tuple(found)
@@ -239,25 +265,34 @@ class Fields:
     def words(self, field: Field | None, what: str, known: tuple[str, ...], rules: Iterable[str]) -> tuple[str, ...]:
         """A list of words out of ``known``, each once."""
         found: list[str] = []
-        for item in self.items(field, f'the field "{what}"', _MAX_WORDS):
-            word = self.word(item, f'each of "{what}"', known, rules)
+        items = self.items(field, f'the field "{what}"', _MAX_WORDS, known)
+        for index, item in enumerate(items):
+            word = self.word(item, f'each of "{what}"', known, rules, field)
             if word and word in found:
-                self.report(codes.REPEATED_WORD, f'"{word}" stands twice in "{what}"', item)
+                fix = mending.without_item(self.file.source, items, index)
+                self.report(codes.REPEATED_WORD, f'"{word}" stands twice in "{what}"', item, fix=fix)
             elif word:
                 found.append(word)
         return tuple(found)
 
-    def word(self, node: Node, what: str, known: tuple[str, ...], rules: Iterable[str] = ()) -> str:
-        """One word out of ``known``; "" (with a finding) for anything else."""
+    def word(
+        self, node: Node, what: str, known: tuple[str, ...], rules: Iterable[str] = (), among: Field | None = None
+    ) -> str:
+        """One word out of ``known``; "" (with a finding) for anything else.  ``among``: it is an item of this list."""
         value = self.text(node, what, MAX_NAME)
         if value is None:
             return ""
         if value not in known:
-            several = [part.strip().lower() for part in re.split("[/,&]", value)]
-            together = len(several) > 1 and all(part in known for part in several)
-            hint = f"write them apart: [{', '.join(several)}]" if together else did_you_mean(value, known)
+            source, sure, near = self.file.source, mending.same_word(value, known), similar(value, known)
+            several = mending.known_words(value, known) if not sure else []
+            hint = f"write them apart: [{', '.join(several)}]" if several else did_you_mean(value, known)
+            fix = None
+            if several and among is not None:
+                fix = mending.as_items(source, among.value, node, several)
+            elif (sure or near) and not several:
+                fix = mending.instead(source, node, scalar_text(sure or near, in_list=True), safe=bool(sure))
             message = f'{what} is one of {", ".join(known)}, not "{value}"'
-            self.report(codes.UNKNOWN_WORD, message, node, hint=hint, expected=known, rules=rules)
+            self.report(codes.UNKNOWN_WORD, message, node, hint=hint, expected=known, rules=rules, fix=fix)
             return ""
         return value
 
@@ -272,11 +307,10 @@ class Fields:
         if node.is_null:
             return None
         if node.style or not _INTEGER.match(node.value):
-            plain = node.value.strip()
-            digits = re.sub(r"(?<=\d),(?=\d{3}\b)|[+\u2212-]\Z", "", plain)
-            hint = f"write {what}: {digits}" if _INTEGER.match(digits) else ""
-            message = f'the field "{what}" is a whole number, not "{plain[:40]}"'
-            self.report(codes.WRONG_TYPE, message, node, hint=hint)
+            fix = mending.as_whole(self.file.source, node, low, high)
+            hint = f"write {what}: {fix.replacement}" if fix is not None else ""
+            message = f'the field "{what}" is a whole number, not "{node.value.strip()[:40]}"'
+            self.report(codes.WRONG_TYPE, message, node, hint=hint, fix=fix)
             return None
         digits = node.value.replace("_", "")
         if len(digits) > _MAX_DIGITS or not low <= int(digits) <= high:

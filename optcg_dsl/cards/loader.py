@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from optcg_dsl.cards import codes, yamltree
+from optcg_dsl.cards import codes, mending, yamltree
 from optcg_dsl.cards.fields import MAX_NAME, Field, Fields
 from optcg_dsl.cards.folders import Found, read_sets
 from optcg_dsl.cards.many import TooManyFindingsError
@@ -16,6 +16,7 @@ from optcg_dsl.cards.records import (
     ATTRIBUTES,
     CATEGORIES,
     COLORS,
+    DECK_SIZE,
     DEFAULT_LANGUAGE,
     LANGUAGES,
     RANGES,
@@ -28,9 +29,9 @@ from optcg_dsl.rules.versions import VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic, Related
 from optcg_dsl.text.languages import typography_of
 from optcg_dsl.text.source import Position, SourceText
-from optcg_dsl.vocabulary.stats import STATS
+from optcg_dsl.vocabulary.stats import BOUNDS, STATS, either
 
-SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "cards")
+SET_FIELDS = ("set", "name", "language", "rules", "glossary", "translations", "plausible", "cards")
 CARD_FIELDS = (
     "number",
     "name",
@@ -185,11 +186,12 @@ def read_one_card(
     """
     reader = _SetReader(file, [])
     reader.typography = typography_of(head.language)
+    reader.bounds = dict(head.plausible)
     if not is_first:
         reader.numbers[""] = Scalar("", 0, 0, "")
     card = reader._card(node, head.code)
-    if card is not None and card.language != head.language:
-        card = replace(card, language=head.language)
+    if card is not None and (card.language, card.plausible) != (head.language, head.plausible):
+        card = replace(card, language=head.language, plausible=head.plausible)
     return card, reader.diagnostics
 
 
@@ -199,6 +201,8 @@ class _SetReader(Fields):
     def __init__(self, file: YamlFile, diagnostics: list[Diagnostic]) -> None:
         super().__init__(file, diagnostics)
         self.numbers: dict[str, Scalar] = {}
+        self.taken: set[str] = set()
+        self.bounds: dict[str, int] = {}
         self.doubled: list[CardRecord] = []
 
     def read(self, root: Node, name: str) -> CardSet | None:
@@ -218,17 +222,41 @@ class _SetReader(Fields):
         rules = self._rules(fields.get("rules"))
         glossary = self.text(fields["glossary"].value, "the glossary", MAX_NAME) if "glossary" in fields else None
         translations = self._translations(fields.get("translations"), language)
+        self.bounds = self._bounds(fields.get("plausible"))
         sound: list[CardRecord] = []
         with suppress(TooManyFindingsError):  # the cards before are cards all the same
-            for item in self.items(fields.get("cards"), 'the field "cards"'):
+            cards = self.items(fields.get("cards"), 'the field "cards"')
+            self.taken = {number for number in map(written_number, cards) if CARD_NUMBER.match(number)}
+            for item in cards:
                 card = self._card(item, code)
                 if card is not None:
                     sound.append(card)
-        return CardSet(code, title or "", language, tuple(sound), name, rules, glossary or "", translations)
+        return CardSet(
+            code,
+            title or "",
+            language,
+            tuple(sound),
+            name,
+            rules,
+            glossary or "",
+            translations,
+            tuple(self.bounds.items()),
+        )
 
     def _rules(self, field: Field | None) -> str:
         """The version of the rules that the set is made for."""
         return "" if field is None else self.word(field.value, "the rules version", VERSIONS) or ""
+
+    def _bounds(self, field: Field | None) -> dict[str, int]:
+        """The highest values that are plausible in the set, where they are higher than elsewhere."""
+        found: dict[str, int] = {}
+        for pair in self.pairs(field.value, 'the field "plausible"') if field is not None else ():
+            name = self.word(pair.key, "what is plausible", tuple(BOUNDS))
+            highest = RANGES[name][1] if name in RANGES else DECK_SIZE
+            most = self.integer(pair, name, BOUNDS[name], highest) if name else None
+            if most is not None:
+                found[name] = most
+        return found
 
     def _translations(self, field: Field | None, own: str) -> tuple[Translation, ...]:
         """The files with prints of the set in other languages."""
@@ -252,8 +280,10 @@ class _SetReader(Fields):
         if value is None:
             return ""
         if not SET_CODE.match(value):
-            message = f'"{value}" is no set code'
-            self.report(codes.BAD_NUMBER, message, field.value, hint="capital letters and two digits, such as BX01")
+            message, meant = f'"{value}" is no set code', mending.set_code(value)
+            fix = mending.instead(self.file.source, field.value, meant, safe=True) if meant else None
+            hint = f"write {meant}" if meant else "capital letters and two digits, such as BX01"
+            self.report(codes.BAD_NUMBER, message, field.value, hint=hint, fix=fix)
             return ""
         return value
 
@@ -292,7 +322,11 @@ class _SetReader(Fields):
         match = CARD_NUMBER.match(value)
         if match is None:
             hint = f"a set code, a hyphen and three digits, such as {set_code or 'BX01'}-001"
-            self.report(codes.BAD_NUMBER, f'"{value}" is no card number', field.value, hint=hint, rules=["2-14"])
+            meant, fix = mending.card_number(value, set_code), None
+            if CARD_NUMBER.match(meant):
+                hint, fix = f"write {meant}", mending.instead(self.file.source, field.value, meant, safe=True)
+            message = f'"{value}" is no card number'
+            self.report(codes.BAD_NUMBER, message, field.value, hint=hint, rules=["2-14"], fix=fix)
         elif set_code and match.group(1) != set_code:
             message = f"the number {value} belongs to the set {match.group(1)}, but this file is the set {set_code}"
             self.report(codes.NUMBER_OF_OTHER_SET, message, field.value, rules=["2-14"])
@@ -300,8 +334,10 @@ class _SetReader(Fields):
             source, first = self.file.source, self.numbers[value]
             start, end = source.position(first.start), source.position(first.end)
             message = f"the number {value} is used twice"
-            hint = f"line {start.line} has it first"
-            self.report(codes.DUPLICATE_NUMBER, message, field.value, hint=hint, rules=["2-14"])
+            hint, free = f"line {start.line} has it first", mending.next_number(set_code, self.taken)
+            fix = mending.instead(source, field.value, free) if free else None
+            hint += f"; {free} is free" if free else ""
+            self.report(codes.DUPLICATE_NUMBER, message, field.value, hint=hint, rules=["2-14"], fix=fix)
             there = Related(_FIRST, source.file, start, end, source.excerpt_at(start.line))
             self.diagnostics[-1] = replace(self.diagnostics[-1], related=(there,))
         self.numbers.setdefault(value, field.value)
@@ -383,9 +419,15 @@ class _SetReader(Fields):
         """Finds values that no card is likely to have."""
         for what, value in numbers.items():
             odd = STATS[what].implausible(value) if value is not None and what in STATS else ""
-            if odd:
+            is_allowed = (
+                what in STATS and not (value or 0) % STATS[what].step and (value or 0) <= self.bounds.get(what, 0)
+            )
+            if odd and value is not None and not is_allowed:
+                node, likely = fields[what].value, STATS[what].likely(value)
                 message = f"the {what} {value} {odd}, which no card is likely to have"
-                self.report(codes.IMPLAUSIBLE, message, fields[what].value, severity="warning")
+                hint = f"did you mean {either(map(str, likely))}?" if likely else ""
+                fix = mending.instead(self.file.source, node, str(likely[0])) if len(likely) == 1 else None
+                self.report(codes.IMPLAUSIBLE, message, node, hint=hint, severity="warning", fix=fix)
 
     def _check_category(self, node: Node, fields: dict[str, Field], category: str) -> None:
         """Fields that only some categories have, such as attributes (2-5-5, 2-6-2, 2-7-5, 2-9-3, 2-10-2), and
@@ -395,8 +437,11 @@ class _SetReader(Fields):
             if field is None or category in categories or _is_empty(field.value):
                 continue
             hint = "a Leader's number of Life cards goes under life" if what == "cost" else "leave the field out"
-            message = f"{reason}, and this card is of the category {category}"
-            self.report(codes.FIELD_NOT_FOR_CATEGORY, message, field.key, hint=hint, rules=[rule])
+            message, source = f"{reason}, and this card is of the category {category}", self.file.source
+            fix = mending.without_field(source, field.key, field.value)
+            if what == "cost" and "life" not in fields:
+                fix = mending.instead(source, field.key, "life")
+            self.report(codes.FIELD_NOT_FOR_CATEGORY, message, field.key, hint=hint, rules=[rule], fix=fix)
         for what, rule in _NEEDED_BY[category]:
             if what in self.misspelt:
                 continue
@@ -405,6 +450,12 @@ class _SetReader(Fields):
                 message = f'a card of the category {category} has a field "{what}"'
                 hint = f"write {what}: 0 for a printed 0" if what in ("cost", "power") else ""
                 self.report(codes.FIELD_NEEDED_BY_CATEGORY, message, place, hint=hint, rules=[rule])
+
+
+def written_number(card: Node) -> str:
+    """The number that a card is given, whatever else is wrong with it."""
+    fields = card.items if isinstance(card, yamltree.Mapping) else ()
+    return next((value.value for key, value in fields if key.value == "number" and isinstance(value, Scalar)), "")
 
 
 def _is_empty(node: Node) -> bool:

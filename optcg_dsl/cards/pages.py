@@ -205,7 +205,8 @@ PAGES: tuple[Page, ...] = (
         "A digit too many or too few makes another card of it. What is plausible is what the public cards have, with "
         "room above: it is no rule of the game.",
         _LEADER.replace("5000", "500"),
-        "Type the printed value; where it is meant, leave the finding out with `--ignore OP424` or a baseline.",
+        "Type the printed value; where it is meant, widen what is plausible with `plausible:` at the top of the set, "
+        "or leave the finding out with `--ignore OP424` or a baseline.",
         ("2-6", "2-7", "2-9", "2-10"),
         "warning",
     ),

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from optcg_dsl.cards import yamltree
-from optcg_dsl.cards.loader import read_one_card, read_set
+from optcg_dsl.cards.loader import read_one_card, read_set, written_number
 from optcg_dsl.cards.many import MOST_FINDINGS
 from optcg_dsl.cards.records import CardRecord, CardSet
-from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile, parse_yaml
+from optcg_dsl.cards.yamltree import Node, YamlFile, parse_yaml
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import Position, SourceText
 
@@ -146,7 +146,7 @@ def _read(
     places = tuple(Position(piece.line + index + 1, 1) for index in range(shown.count("\n") + 1))
     source = SourceText(shown, name, places, lines)
     record, found = read_one_card(YamlFile(source, readable), readable, frame, is_first=is_first)
-    return CardPiece(piece, node, _number_of(readable), record, tuple(found) if node is not None else ())
+    return CardPiece(piece, node, written_number(readable), record, tuple(found) if node is not None else ())
 
 
 def _one(file: YamlFile | None) -> Node | None:
@@ -155,11 +155,6 @@ def _one(file: YamlFile | None) -> Node | None:
     if not isinstance(root, yamltree.Sequence) or len(root.items) != 1:
         return None
     return root.items[0]
-
-
-def _number_of(node: Node) -> str:
-    fields = node.items if isinstance(node, yamltree.Mapping) else ()
-    return next((value.value for key, value in fields if key.value == "number" and isinstance(value, Scalar)), "")
 
 
 def _without_slips(text: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from pathlib import Path
 from typing import get_args
 
@@ -38,8 +39,8 @@ class CardRecord:
     ability a line, "" where there is none.  ``printings`` lists the ids of other printings.  ``faults`` says what an
     importer found broken in the data; such a card is never counted as supported.  ``notes`` is the
     designer's own remark, without meaning.  ``language`` is the one that it is printed in: the same number in another
-    language is another record.  ``effect_source`` and ``trigger_source`` know where the texts stand in their file,
-    ``places`` where the value of each field does.
+    language is another record.  ``plausible`` are the bounds that its set widens.  ``effect_source`` and
+    ``trigger_source`` know where the texts stand in their file, ``places`` where the value of each field does.
     """
 
     number: str
@@ -60,6 +61,7 @@ class CardRecord:
     faults: tuple[str, ...] = ()
     notes: str = ""
     language: str = DEFAULT_LANGUAGE
+    plausible: tuple[tuple[str, int], ...] = ()
     effect_source: SourceText | None = field(default=None, compare=False, repr=False)
     trigger_source: SourceText | None = field(default=None, compare=False, repr=False)
     places: Mapping[str, Position] = field(default_factory=dict, compare=False, repr=False)
@@ -70,6 +72,15 @@ class CardRecord:
             if source is not None and source.position(0) <= place <= source.position(len(source.content)):
                 return source
         return None
+
+
+_content = attrgetter(*(one.name for one in fields(CardRecord) if one.compare))
+
+
+def content_of(record: CardRecord) -> tuple[object, ...]:
+    """All that a record says about its card, without where it stands."""
+    found: tuple[object, ...] = _content(record)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +98,8 @@ class CardSet:
 
     ``rules`` is the version of the rules that it is made for ("" where it declares none: the newest).  ``glossary`` is
     the file, as seen from that of the set, with its terms in another language ("" where it names none).
-    ``translations`` are the prints of the same set in other languages that it names.
+    ``translations`` are the prints of the same set in other languages that it names.  ``plausible`` are the highest
+    values that are plausible in it, by their names in ``stats.BOUNDS``, where it widens them.
     """
 
     code: str
@@ -98,14 +110,15 @@ class CardSet:
     rules: str = ""
     glossary: str = ""
     translations: tuple[Translation, ...] = ()
+    plausible: tuple[tuple[str, int], ...] = ()
 
     def file_of(self, translation: Translation) -> Path:
         """The file of a translation, as seen from where the set's file is."""
         return Path(os.path.normpath(Path(self.file).parent / translation.file))
 
     def __post_init__(self) -> None:
-        if any(card.language != self.language for card in self.cards):
-            cards = tuple(replace(card, language=self.language) for card in self.cards)
+        if any((card.language, card.plausible) != (self.language, self.plausible) for card in self.cards):
+            cards = tuple(replace(card, language=self.language, plausible=self.plausible) for card in self.cards)
             object.__setattr__(self, "cards", cards)
 
 

@@ -39,6 +39,9 @@ def format_set(card_set: CardSet) -> str:
     if card_set.translations:
         lines.append("translations:")
         lines += [f"  {scalar_text(one.language)}: {scalar_text(one.file)}" for one in card_set.translations]
+    if card_set.plausible:
+        lines.append("plausible:")
+        lines += [f"  {name}: {most}" for name, most in card_set.plausible]
     if not card_set.cards:
         return "\n".join([*lines, "cards: []", ""])
     lines += ["", "cards:"]

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import yaml
 
 from optcg_dsl.cards import codes
-from optcg_dsl.text.diagnostics import Diagnostic, diagnose
+from optcg_dsl.cards.writer import quoted
+from optcg_dsl.text.diagnostics import Diagnostic, Fix, diagnose
 from optcg_dsl.text.source import SourceText, Span
 
 _BELOW = "put the text on the next line, indented, below a `|`:\n{field}: |\n  {text}"
@@ -26,8 +27,9 @@ class _Explanation:
     at_start: bool = False
 
 
+_TAB = _Explanation("violates indentation", "a tab stands where only spaces may", "indent with spaces")
 _EXPLANATIONS = (
-    _Explanation("violates indentation", "a tab stands where only spaces may", "indent with spaces"),
+    _TAB,
     _Explanation("unexpected end of stream", "this quote is never closed", "close it, or use a `|`", at_start=True),
     _Explanation(
         "unexpected document separator", "this quote is never closed", "close it, or use a `|`", at_start=True
@@ -62,18 +64,50 @@ def explain(error: yaml.MarkedYAMLError, source: SourceText) -> Diagnostic:
         field = _FIELD.match(line)
         if field is not None and field["text"][0] in "[{\"'":
             message = "the value ends before this, because of the bracket or quote at its start"
-            return _finding(message, _below(_BELOW, line), source, at)
+            return _finding(message, _below(_BELOW, line), source, at, _in_quotes(source, at))
     for explanation in _EXPLANATIONS:
         if explanation.complaint in problem:
             place = start if explanation.at_start else at
             line = source.line_at(source.position(place).line)
-            return _finding(explanation.message, _below(explanation.hint, line), source, place)
+            fix = _in_quotes(source, place) if "{field}" in explanation.hint else None
+            if explanation is _TAB:
+                fix = _with_spaces(source, place)
+            return _finding(explanation.message, _below(explanation.hint, line), source, place, fix)
     context = f"{error.context}: " if error.context else ""
     return _finding(f"{context}{problem}", "", source, at)
 
 
-def _finding(message: str, hint: str, source: SourceText, at: int) -> Diagnostic:
-    return diagnose(codes.NOT_YAML, f"this is not YAML: {message}", source, Span(at, at + 1), hint=hint)
+def _finding(message: str, hint: str, source: SourceText, at: int, fix: Fix | None = None) -> Diagnostic:
+    return diagnose(codes.NOT_YAML, f"this is not YAML: {message}", source, Span(at, at + 1), hint=hint, fix=fix)
+
+
+def _in_quotes(source: SourceText, at: int) -> Fix | None:
+    """The change that puts the value of a line in quotes; None where a remark may stand behind it."""
+    start, end = _line_around(source.content, at)
+    field = _FIELD.match(source.content[start:end])
+    if field is None or " #" in field["text"]:
+        return None
+    is_quoted = field["text"][0] in "\"'"
+    return _change(source, start + field.start("text"), start + field.end("text"), quoted(field["text"]), not is_quoted)
+
+
+def _with_spaces(source: SourceText, at: int) -> Fix | None:
+    """The change that indents a line like the fields above it, in place of a tab."""
+    start, end = _line_around(source.content, at)
+    line, above = source.content[start:end], source.content[:start].rstrip().rpartition("\n")[2]
+    margin, wanted = line[: len(line) - len(line.lstrip())], re.match(r" *(?:- )?", above)
+    if "\t" not in margin or wanted is None:
+        return None
+    return _change(source, start, start + len(margin), " " * wanted.end(), False)
+
+
+def _change(source: SourceText, start: int, end: int, text: str, safe: bool) -> Fix:
+    return Fix(Span(start, end), text, safe, (source.position(start), source.position(end)))
+
+
+def _line_around(content: str, at: int) -> tuple[int, int]:
+    end = content.find("\n", at)
+    return content.rfind("\n", 0, at) + 1, len(content) if end < 0 else end
 
 
 def _below(hint: str, line: str) -> str:

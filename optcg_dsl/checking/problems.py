@@ -14,13 +14,17 @@ Part = Literal["effect", "trigger"]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A finding of :mod:`optcg_dsl.checking.rules` at a span of the text as it was written."""
+    """A finding of :mod:`optcg_dsl.checking.rules` at a span of the text as it was written.
+
+    ``beyond`` is the bound that a number is beyond, by its name in ``stats.BOUNDS``, and the number.
+    """
 
     code: str
     message: str
     span: Span
     hint: str = ""
     fix: Fix | None = None
+    beyond: tuple[str, int] | None = None
 
     @property
     def is_error(self) -> bool:

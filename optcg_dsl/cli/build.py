@@ -33,7 +33,8 @@ BUILD_FORMAT = "optcg.build/2"
 def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputFormat) -> None:
     """Compile card sets to Python modules, one a set: CODE.py, or CODE.LANGUAGE.py for a set that is not in English.
 
-    The shipped sets are built with the tables of the grammar of each language.
+    The shipped sets are built with the tables of the grammar of each language, which --check makes afresh whatever
+    they say they are of.
 
     Exit code 0: done (with --check: all modules are up to date); 1: findings, stale modules, or rules of the game that
     nobody has decided about; 2: could not run.
@@ -60,7 +61,7 @@ def build(paths: Sequence[Path], check: bool, into: Path | None, output: OutputF
     # Only the folder of the shipped sets is known to hold nothing else.
     shipped = not paths and into is None
     stale = stale_files(made, folder) if shipped else []
-    grammars = grammar_outputs() if shipped else []
+    grammars = grammar_outputs(afresh=check) if shipped else []
     files: list[Output] = [*made, *grammars]
     digests = digests_output(files, folder)
     if output is OutputFormat.json:
@@ -104,7 +105,7 @@ def _check(
         for module in changed:
             click.echo(module.difference())
         for grammar in old_tables:
-            say(f"{grammar.path} does not hold the tables of the grammar files: run `{command}`")
+            say(f"{grammar.path} does not hold the tables of the grammar files: remove it and run `{command}`")
         for path in stale:
             say(f"{path} belongs to no set any more")
         if old_digests and not (changed or stale or old_tables):

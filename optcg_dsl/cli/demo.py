@@ -34,7 +34,7 @@ def demo(seed: int, save: Path | None, output: OutputFormat) -> None:
     try:
         data = shipped()
         decks = list(data.decks.values())[:2]
-        pool = data.pool()
+        pool = data.pool(decks)
         playout = play(pool, [deck_list(deck) for deck in decks], [GreedyAgent(), GreedyAgent()], seed)
         if save is not None:
             write_file(save, playout.replay.to_json())

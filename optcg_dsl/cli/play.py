@@ -11,7 +11,7 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.bots.agents import Agent
-from optcg_dsl.bots.named import FORMS, make_agent
+from optcg_dsl.bots.named import FORMS, guesses, make_agent
 from optcg_dsl.bots.playout import play as play_game
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
@@ -102,13 +102,13 @@ def play(
     texts = deck_texts()
     loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = [one.deck for one in loaded if one.deck is not None]
-    used = {number for deck in decks for number in (deck.leader, *(number for number, _count in deck.cards))}
+    used = frozenset[str]().union(*(deck.numbers for deck in decks))
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
     findings += [finding for one in loaded for finding in one.diagnostics]
     if has_errors(findings):
         print_findings(findings, output)
         raise Exit(FINDINGS)
-    pool = collection.pool()
+    pool = collection.pool(None if any(map(guesses, (bot1, bot2))) else decks)
     if you is not Persons.none:
         raise Exit(_sit_down(pool, [deck_list(deck) for deck in decks], agents, _SEATS[you], seed, rules))
     try:

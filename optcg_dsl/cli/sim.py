@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,12 @@ from click.exceptions import Exit
 
 from optcg_dsl.bots.named import FORMS, is_agent, no_such
 from optcg_dsl.cards.decks import Deck
+from optcg_dsl.cli import sim_modes
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, format_option, print_findings, say
 from optcg_dsl.cli.pools import chosen, sets_option, tell_left_out
+from optcg_dsl.comparison.states import NoSuchStateError
 from optcg_dsl.engine.values.errors import EngineError, IllegalDeck
 from optcg_dsl.pools.loading import Collection, ShippedDataError
 from optcg_dsl.rules.versions import DEFAULT_VERSION, UnknownVersion, parse_rules
@@ -31,6 +34,8 @@ from optcg_dsl.text.diagnostics import has_errors
 
 SIM_FORMAT = "optcg.sim/1"
 _DASK = "dask="
+_USUAL, _GAMES = "greedy", 1000
+"""Who plays, and how many games, if nothing is said."""
 
 
 @command("sim", epilog="Example: optcg sim decks/one.yaml decks/two.yaml")
@@ -42,9 +47,9 @@ _DASK = "dask="
     metavar="SETS",
     help="Instead of A and B: new random legal decks for every game, of the cards in this folder of sets.",
 )
-@click.option("--games", "-n", type=click.IntRange(min=1), default=1000, help="How many games.")
+@click.option("--games", "-n", type=click.IntRange(min=1), help="How many games. [default: 1000]")
 @click.option("--seed", default=1, help="The same seed gives the same games.")
-@click.option("--agents", default="greedy,greedy", help=f"Who plays for A and B: two of {', '.join(FORMS)}.")
+@click.option("--agents", default="", help=f"Who plays for A and B: {', '.join(FORMS)}. [default: greedy]")
 @click.option(
     "--workers", type=click.IntRange(min=1), default=1, help="How many processes play; the result is the same."
 )
@@ -58,19 +63,31 @@ _DASK = "dask="
     help="Go on with the games that are kept in this file, and keep those that are finished in it.",
 )
 @click.option("--rules", default=DEFAULT_VERSION, metavar="VERSION", help="The rules version.")
+@click.option("--ladder", is_flag=True, help="Rate all --agents, with A and B or all shipped decks.")
+@click.option(
+    "--compare", type=str, nargs=2, metavar="OLD NEW", help="The same games with two states of sets, until decided."
+)
+@click.option(
+    "--precision", type=click.FloatRange(0, 1, min_open=True), default=0.015, help="How exact --compare has to be."
+)
+@click.option("--chart", type=PATH, metavar="FILE", help="Write the picture of --compare (SVG).")
 @sets_option
 @format_option
 def sim(
     first: str,
     second: str,
     random_decks: Path | None,
-    games: int,
+    games: int | None,
     seed: int,
     agents: str,
     workers: int,
     executor: str,
     resume: Path | None,
     rules: str,
+    ladder: bool,
+    compare: tuple[str, str] | None,
+    precision: float,
+    chart: Path | None,
     sets: Sequence[Path],
     output: OutputFormat,
 ) -> None:
@@ -80,16 +97,31 @@ def sim(
 
     Exit code 0: played; 1: a deck, or a card in it, has errors; 2: could not run.
     """
-    if (random_decks is None) != bool(first and second) or (random_decks is not None and first):
-        raise could_not_run("name two decks, or a folder of sets with --random-decks")
-    bots = _bots(agents)
     try:
         rules = str(parse_rules(rules))
     except UnknownVersion as error:
         raise could_not_run(error) from error
+    if ladder or compare:
+        if (ladder and compare) or random_decks or executor or resume or bool(first) != bool(second):
+            raise could_not_run(
+                "--ladder and --compare go with two decks or none, not with each other, "
+                "--random-decks, --executor or --resume"
+            )
+        named = [first, second] if first else []
+        with _reporting(resume):
+            if compare:
+                bots = _bots(agents or _USUAL)
+                sim_modes.compare(compare, named, sets, bots, games, precision, chart, seed, rules, workers, output)
+            else:
+                sim_modes.ladder(named, sets, agents, games, seed, rules, workers, output)
+        return
+    if (random_decks is None) != bool(first and second) or (random_decks is not None and first):
+        raise could_not_run("name two decks, or a folder of sets with --random-decks")
+    bots = _bots(agents or _USUAL)
+    games = games or _GAMES
     if executor and (not executor.startswith(_DASK) or executor == _DASK):
         raise could_not_run(f"there is no executor {executor!r}: dask=ADDRESS")
-    try:
+    with _reporting(resume):
         if random_decks is not None:
             collection = _all_sets([random_decks, *sets])
             decks: tuple[Deck, ...] = ()
@@ -104,19 +136,26 @@ def sim(
             job = Job.of(collection, bots, seed, found.lists, rules)
         kept = Kept(job) if resume is None else Kept.read(job, resume)
         _play(job, games, workers, executor.removeprefix(_DASK), kept)
-    except IllegalDeck as error:
-        say(f"optcg: {error}", err=True)
-        raise Exit(FINDINGS) from error
-    except (ShippedDataError, NoSuchDeck, EngineError, GameStopped, KeptError, WorkerFailed) as error:
-        raise could_not_run(error) from error
-    except OSError as error:
-        raise could_not_run(f"{error.filename or resume}: {error.strerror or error}") from error
     report = _report(job, collection, decks, kept.tally)
     if output is OutputFormat.json:
         click.echo(json.dumps(report, indent=2, ensure_ascii=False))
         return
     for line in _lines(report, collection):
         click.echo(line)
+
+
+@contextmanager
+def _reporting(file: Path | None) -> Iterator[None]:
+    """What keeps games from being played is told; ``file`` is the one that may not be readable or writable."""
+    try:
+        yield
+    except IllegalDeck as error:
+        say(f"optcg: {error}", err=True)
+        raise Exit(FINDINGS) from error
+    except (ShippedDataError, NoSuchDeck, NoSuchStateError, EngineError, GameStopped, KeptError, WorkerFailed) as error:
+        raise could_not_run(error) from error
+    except OSError as error:
+        raise could_not_run(f"{error.filename or file}: {error.strerror or error}") from error
 
 
 def _bots(agents: str) -> tuple[str, str]:

@@ -31,14 +31,22 @@ def load_state(name: str, other: str) -> State:
 
     Raises ``NoSuchStateError``.
     """
+    with tempfile.TemporaryDirectory(prefix="optcg-") as folder:
+        return _load(path_of_state(name, other, Path(folder)))
+
+
+def path_of_state(name: str, other: str, scratch: Path) -> Path:
+    """Where the files of a state named as for :func:`load_state` lie; those of a revision are written to ``scratch``.
+
+    Raises ``NoSuchStateError``.
+    """
     if name and Path(name).exists():
-        return _load(Path(name))
+        return Path(name)
     revision, _, path = name.partition(":")
     path = path or other.partition(":")[2] or other
     if not revision or revision.startswith("-"):
         raise NoSuchStateError(f"there is no file, folder or git revision {name!r}")
-    with tempfile.TemporaryDirectory(prefix="optcg-") as folder:
-        return _load(_checked_out(revision, path, Path(folder), name))
+    return _checked_out(revision, path, scratch, name)
 
 
 def write_revision(revision: str, folder: Path, into: Path) -> list[str]:

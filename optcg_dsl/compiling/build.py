@@ -18,7 +18,7 @@ from optcg_dsl.compiling.loader import module_name
 from optcg_dsl.compiling.phrase_counts import release_counts
 from optcg_dsl.compiling.source import render_module
 from optcg_dsl.files import file_bytes
-from optcg_dsl.syntax.grammar import release_tables, tables_file
+from optcg_dsl.syntax.grammar import current_tables, release_tables, tables_file
 from optcg_dsl.syntax.languages import REGISTERED
 from optcg_dsl.syntax.phrase_counts import counts_file
 
@@ -80,10 +80,14 @@ def outputs(card_sets: Sequence[CardSet], folder: Path) -> list[Module]:
     return list(made.values())
 
 
-def grammar_outputs() -> list[Output]:
+def grammar_outputs(*, afresh: bool = True) -> list[Output]:
     """The tables of the grammar files of each language, where they are released, and how often phrases follow others
-    in the shipped sets."""
-    tables = [Output(tables_file(language), release_tables(language)) for language in REGISTERED.values()]
+    in the shipped sets.
+
+    Not ``afresh``, tables that say of themselves that they are those of the grammar files stay as they are.
+    """
+    made_by = release_tables if afresh else current_tables
+    tables = [Output(tables_file(language), made_by(language)) for language in REGISTERED.values()]
     return [*tables, Output(counts_file(), release_counts())]
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from optcg_dsl.cards.decks import DeckTexts
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.effects import Ability
 from optcg_dsl.effects.deck_construction import any_number_of, forbids, limits_of
 
@@ -31,6 +30,8 @@ def deck_texts() -> DeckTexts:
     def compiled(card: CardRecord) -> _Card:
         key = card.language, card.number
         if key not in known:
+            from optcg_dsl.compiling.compiler import compile_card  # few decks have a card that says anything about it
+
             effects = compile_card(card).effects
             abilities = effects.abilities if effects is not None else ()
             known[key] = _Card(card.name, card.category, card.colors, card.types, card.cost, card.power, abilities)

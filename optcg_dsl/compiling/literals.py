@@ -6,6 +6,7 @@ literal.  The same value gives the same text on every machine and with every Pyt
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from optcg_dsl.effects import Effect, walk
@@ -33,21 +34,25 @@ _READABLE = (
 )
 
 
+_WRITTEN_OTHERWISE = re.compile(
+    "[" + re.escape("".join(_ESCAPES)) + "]|[^" + "".join(f"{chr(low)}-{chr(high)}" for low, high in _READABLE) + "]"
+)
+
+
 def string_literal(text: str) -> str:
     """``text`` as one double-quoted Python literal on one line.
 
     Characters outside a fixed table of readable ones are written as escapes, so that the bytes depend neither on the
     Unicode version of the interpreter nor on the terminal, and lone surrogates can be encoded.
     """
-    return '"' + "".join(_character(char) for char in text) + '"'
+    return f'"{_WRITTEN_OTHERWISE.sub(_escaped, text)}"'
 
 
-def _character(char: str) -> str:
+def _escaped(match: re.Match[str]) -> str:
+    char = match.group()
     if char in _ESCAPES:
         return _ESCAPES[char]
     code = ord(char)
-    if any(low <= code <= high for low, high in _READABLE):
-        return char
     if code > 0xFFFF:
         return f"\\U{code:08x}"
     return f"\\u{code:04x}" if code > 0xFF else f"\\x{code:02x}"
@@ -59,18 +64,23 @@ def source_of(value: object, indent: int = 0, taken: int = 0) -> str:
     ``taken`` is how many columns of the first line are already used.  Raises ``TypeError`` for a value that has no
     inert source form.
     """
-    flat = _flat(value)
+    return _source(value, indent, taken, {})
+
+
+def _source(value: object, indent: int, taken: int, known: dict[int, str]) -> str:
+    """As :func:`source_of`; ``known`` has what is on one line of the parts of the value, by their identity."""
+    flat = _flat(value, known)
     if taken + len(flat) <= WIDTH or not isinstance(value, Effect | tuple) or flat.endswith(("()",)):
         return flat
     inner = indent + 4
     pad = " " * inner
     if isinstance(value, tuple):
-        items = [pad + source_of(item, inner, inner + 1) + "," for item in value]
+        items = [f"{pad}{_source(item, inner, inner + 1, known)}," for item in value]
         return "\n".join(["(", *items, " " * indent + ")"])
     arguments = []
     for label, argument in _arguments(value):
         prefix = f"{label}=" if label else ""
-        arguments.append(f"{pad}{prefix}{source_of(argument, inner, inner + len(prefix) + 1)},")
+        arguments.append(f"{pad}{prefix}{_source(argument, inner, inner + len(prefix) + 1, known)},")
     return "\n".join([f"{type(value).__name__}(", *arguments, " " * indent + ")"])
 
 
@@ -79,17 +89,25 @@ def names_used(values: Iterator[Effect] | tuple[Effect, ...]) -> list[str]:
     return sorted({type(effect).__name__ for value in values for effect in walk(value)})
 
 
-def _flat(value: object) -> str:
-    if isinstance(value, Effect):
-        written = (f"{label}={_flat(item)}" if label else _flat(item) for label, item in _arguments(value))
-        return f"{type(value).__name__}({', '.join(written)})"
-    if isinstance(value, tuple):
-        items = [_flat(item) for item in value]
-        return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
+def _flat(value: object, known: dict[int, str]) -> str:
     if isinstance(value, str):
         return string_literal(value)
     if value is None or isinstance(value, bool | int):
         return repr(value)
+    if id(value) not in known:
+        known[id(value)] = _flat_of_several(value, known)
+    return known[id(value)]
+
+
+def _flat_of_several(value: object, known: dict[int, str]) -> str:
+    if isinstance(value, Effect):
+        written = (
+            f"{label}={_flat(item, known)}" if label else _flat(item, known) for label, item in _arguments(value)
+        )
+        return f"{type(value).__name__}({', '.join(written)})"
+    if isinstance(value, tuple):
+        items = [_flat(item, known) for item in value]
+        return f"({items[0]},)" if len(items) == 1 else f"({', '.join(items)})"
     raise TypeError(f"a {type(value).__name__} has no place in an effect object")
 
 

@@ -153,13 +153,22 @@ def read(record: CardRecord, language: Language) -> tuple[Text, ...]:
 def check(texts: Sequence[Text]) -> Problems:
     """What is wrong with each item of the texts by itself, then beside the others of the card."""
     found = {
-        id(item): text.reading.problems(item) for text in texts for line in text.parsed.lines for item in line.items
+        id(item): [problem for problem in text.reading.problems(item) if not _is_allowed(text.record, problem)]
+        for text in texts
+        for line in text.parsed.lines
+        for item in line.items
     }
     for part, problem in check_card(*(tuple(text.reading.typed.values()) for text in texts)):
         for item in (one.item for text in texts if text.part == part for one in text.reading.typed.values()):
             if item.span.start <= problem.span.start < item.span.end:
                 found[id(item)].append(problem)
     return found
+
+
+def _is_allowed(record: CardRecord, problem: Problem) -> bool:
+    """Whether the set of a card has widened the bound that a number is beyond."""
+    name, number = problem.beyond or ("", 0)
+    return any(bound == name and number <= most for bound, most in record.plausible)
 
 
 def lower(texts: Sequence[Text], problems: Problems, *, explained: bool = True) -> tuple[CompiledAbility, ...]:
@@ -189,7 +198,7 @@ def _texts_of(record: CardRecord) -> list[tuple[Part, SourceText]]:
 def _unreadable(record: CardRecord, part: Part, source: SourceText) -> CompiledAbility:
     first = source.content.split("\n", 1)[0]
     message = f"card texts in {record.language} cannot be read"
-    readable = ", ".join(language.name for language in REGISTERED.values())
+    readable = ", ".join(REGISTERED)
     finding = diagnose(
         "OP110",
         message,

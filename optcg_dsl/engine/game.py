@@ -216,7 +216,7 @@ def initial_state(
     5-2-1-3).
 
     The Leader lies in the Leader area, the cards in the deck, the DON!! cards in the DON!! deck (2-2-3, 3-2-1, 3-3-1,
-    3-6-1).
+    3-6-1).  All of them are that player's, and get back to that player after the game (4-2-2).
     ``don_decks`` are the sizes of the DON!! decks.
     """
     numbers: list[str] = []

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import escape
 from typing import Any
-from xml.sax.saxutils import escape
-
-from wcwidth import wcswidth
 
 from optcg_dsl.syntax.nodes.base import Node, field_names
+from optcg_dsl.text.render import width_of
 
 ROW, INDENT, CHARACTER, MARGIN = 22, 28, 7.3, 12
 """Pixels: the height of a row, the step to the right for each level, the width of a character, the margin."""
@@ -81,7 +80,7 @@ def as_svg(trees: tuple[Drawn, ...]) -> str:
     rows: list[tuple[int, int, str]] = []  # depth, row of the parent (-1 for none), label
     for tree in trees:
         _lay_out(tree, 0, -1, rows)
-    width = max((MARGIN * 2 + depth * INDENT + wcswidth(label) * CHARACTER for depth, _, label in rows), default=0)
+    width = max((MARGIN * 2 + depth * INDENT + width_of(label) * CHARACTER for depth, _, label in rows), default=0)
     height = MARGIN * 2 + ROW * len(rows)
     size = f'width="{width:.0f}" height="{height}" viewBox="0 0 {width:.0f} {height}"'
     parts = [
@@ -94,7 +93,7 @@ def as_svg(trees: tuple[Drawn, ...]) -> str:
         if parent >= 0:
             corner = x - INDENT + 6
             parts.append(f'<path d="M{corner} {MARGIN + parent * ROW + ROW - 4}V{y}H{x - 4}"/>')
-        parts.append(f'<text x="{x}" y="{y + 4}">{escape(label)}</text>')
+        parts.append(f'<text x="{x}" y="{y + 4}">{escape(label, quote=False)}</text>')
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 

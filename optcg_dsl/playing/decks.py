@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from pathlib import Path
 
 from optcg_dsl.cards.decks import Deck, load_deck
@@ -31,7 +31,7 @@ def game_between(paths: Sequence[Path], sets: Sequence[CardSet], seed: int, rule
     decks = [one.deck for one in loaded if one.deck is not None]
     if has_errors(findings) or len(decks) != len(paths):
         raise NoBoardError("a deck has errors", findings)
-    wanted = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
+    wanted = frozenset[str]().union(*(deck.numbers for deck in decks))
     records, version = _records(wanted, sets)
     compiler = Compiler(records)
     errors = compiler.compile(wanted)
@@ -48,7 +48,7 @@ def _game(pool: CardPool, decks: Sequence[Deck], seed: int, rules: str) -> Game:
         raise NoBoardError(str(error)) from error
 
 
-def _records(wanted: set[str], sets: Sequence[CardSet]) -> tuple[dict[str, CardRecord], str]:
+def _records(wanted: Set[str], sets: Sequence[CardSet]) -> tuple[dict[str, CardRecord], str]:
     """The cards of these numbers in the first language that has them all, and the rules of the sets they are of."""
     for language in LANGUAGES:
         records: dict[str, CardRecord] = {}

@@ -11,8 +11,8 @@ from optcg_dsl.cards.decks import Deck, load_deck
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord, CardSet, in_one_language
-from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.loader import load_generated
+from optcg_dsl.compiling.remembered import effects_of_set
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
@@ -57,9 +57,12 @@ class Collection:
         """The cards that are whole, in order: a card with a text that did not compile is not among them."""
         return tuple(card for card_set in self.sets for card in card_set.cards if _is_whole(card, self.effects))
 
-    def pool(self) -> CardPool:
-        """The pool of all cards that are whole."""
-        return CardPool.build(self.whole(), self.effects)
+    def pool(self, decks: Iterable[Deck] | None = None) -> CardPool:
+        """The pool of all cards that are whole, or of those that are in one of the ``decks``."""
+        if decks is None:
+            return CardPool.build(self.whole(), self.effects)
+        used = frozenset[str]().union(*(deck.numbers for deck in decks))
+        return CardPool.build((card for card in self.whole() if card.number in used), self.effects)
 
     def rules(self) -> str:
         """The newest version of the rules that one of the sets is made for; without one it is the newest."""
@@ -133,7 +136,7 @@ def compiled(paths: Iterable[str | Path], language: str = "") -> Collection:
         findings += one.diagnostics
         if one.card_set is None or one.card_set.language != sets[0].language:
             continue
-        result = compile_set(one.card_set)
+        result = effects_of_set(one.card_set)
         findings += result.diagnostics
-        effects |= {card.effects.number: card.effects for card in result.cards if card.effects is not None}
+        effects |= result.effects
     return Collection(sets, effects, tuple(findings), left_out)

@@ -6,11 +6,9 @@ import json
 from collections.abc import Sequence
 from xml.etree import ElementTree
 
-from wcwidth import wcswidth
-
 from optcg_dsl.scenarios.runner import Failure, Outcome
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.text.render import as_json, render_all
+from optcg_dsl.text.render import as_json, render_all, width_of
 
 TEST_FORMAT = "optcg.test/1"
 _WIDEST = 60
@@ -45,13 +43,13 @@ def log_text(failure: Failure) -> str:
 
 def _side_by_side(expected: str, actual: str) -> list[str]:
     left, right = ["expected", *expected.split("\n")], ["actual", *actual.split("\n")]
-    width = max(wcswidth(line) for line in left)
+    width = max(width_of(line) for line in left)
     if width > _WIDEST:
         return [f"expected  {expected}", f"actual    {actual}"]
     height = max(len(left), len(right))
     left += [""] * (height - len(left))
     right += [""] * (height - len(right))
-    return [f"{one}{' ' * (width - wcswidth(one))}   {other}" for one, other in zip(left, right, strict=True)]
+    return [f"{one}{' ' * (width - width_of(one))}   {other}" for one, other in zip(left, right, strict=True)]
 
 
 def outcome_text(outcome: Outcome) -> str:

@@ -23,6 +23,17 @@ class NoSuchDeck(Exception):  # noqa: N818 (reads as a statement where it is cau
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """Some decks with the cards they are made of, and what was found wrong with any; ``decks`` and ``lists`` are
+    complete unless a finding is an error."""
+
+    collection: Collection
+    decks: tuple[Deck, ...]
+    lists: tuple[DeckList, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Contest:
     """Two decks with the cards they are made of, and what was found wrong with either; ``decks`` and ``lists`` are
     complete unless a finding is an error."""
@@ -34,35 +45,46 @@ class Contest:
 
 
 def contest(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEFAULT_VERSION) -> Contest:
-    """The two decks with these names.
+    """The two decks with these names, as :func:`field_of` finds them."""
+    found = field_of(names, sets, rules)
+    lists = (found.lists[0], found.lists[1]) if len(found.lists) == 2 else None
+    return Contest(found.collection, found.decks, lists, found.findings)
+
+
+def field_of(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEFAULT_VERSION) -> Field:
+    """The decks with these names, or all shipped decks if there are none.
 
     The cards come from the files and folders in ``sets``, compiled as they are now, or from the shipped sets.  Raises
     ``NoSuchDeck``, ``ShippedDataError`` for a damaged installation, and ``IllegalDeck`` for what the Leaders' own texts
     or the rules version have against a deck.
     """
-    paths = [_path(name) for name in names]
+    paths = [_path(name) for name in names] or list(_shipped_decks().values())
     collection: Collection = compiled(sets) if sets else shipped()
     texts = deck_texts()
     loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = tuple(one.deck for one in loaded if one.deck is not None)
-    used = {number for deck in decks for number in (deck.leader, *(number for number, _ in deck.cards))}
+    used = frozenset[str]().union(*(deck.numbers for deck in decks))
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
     findings += [finding for one in loaded for finding in one.diagnostics]
-    if has_errors(findings) or len(decks) != 2:
-        return Contest(collection, decks, None, tuple(findings))
-    lists = deck_list(decks[0]), deck_list(decks[1])
-    pool = collection.pool()
+    if has_errors(findings) or len(decks) != len(paths):
+        return Field(collection, decks, (), tuple(findings))
+    lists = tuple(map(deck_list, decks))
+    pool = collection.pool(decks)
     for deck in lists:
         check_deck(pool, deck, switches_for(rules))
-    return Contest(collection, decks, lists, tuple(findings))
+    return Field(collection, decks, lists, tuple(findings))
+
+
+def _shipped_decks() -> dict[str, Path]:
+    folder = data_folder("cardsets") / "decks"
+    return {file.stem: file for file in sorted(folder.iterdir()) if file.suffix in SUFFIXES}
 
 
 def _path(name: str) -> Path:
     path = Path(name)
     if path.suffix in SUFFIXES or path.exists():
         return path
-    folder = data_folder("cardsets") / "decks"
-    shipped_decks = {file.stem: file for file in sorted(folder.iterdir()) if file.suffix in SUFFIXES}
+    shipped_decks = _shipped_decks()
     if name not in shipped_decks:
         best = similar(name, shipped_decks)
         hint = f"; did you mean {best}?" if best else ""

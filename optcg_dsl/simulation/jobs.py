@@ -122,7 +122,7 @@ class Simulation:
         for index in range(first, first + count):
             decks = self.decks(index)
             wall_start, cpu_start = time.perf_counter(), time.process_time()
-            game = self._game(index, decks, tally)
+            game = self.game(index, decks, self.job.agents, tally)
             wall += time.perf_counter() - wall_start
             cpu += time.process_time() - cpu_start
             if self.job.decks is not None:
@@ -131,10 +131,14 @@ class Simulation:
         tally.elapsed[self.name] = wall
         return tally
 
-    def _game(self, index: int, decks: Sequence[DeckList], tally: Tally) -> Game:
+    def game(self, index: int, decks: Sequence[DeckList], names: Sequence[str], tally: Tally) -> Game:
+        """Play game ``index`` with these decks between the agents of these names, and count how it went.
+
+        Raises ``GameStopped`` if it cannot be played.
+        """
         job = self.job
         seed = seed_of(job.seed, index, "game")
-        agents = [make_agent(name, seed_of(job.seed, index, f"agent {side}")) for side, name in enumerate(job.agents)]
+        agents = [make_agent(name, seed_of(job.seed, index, f"agent {side}")) for side, name in enumerate(names)]
         try:
             game = Game.new(self.pool, decks, seed, job.rules, check=False)
             tally.count(game, play_out(game, [answerer(agent) for agent in agents], job.turn_limit))

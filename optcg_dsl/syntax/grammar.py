@@ -155,6 +155,20 @@ def release_tables(language: Language) -> bytes:
     return _make(grammar_text(language), language)
 
 
+def current_tables(language: Language) -> bytes:
+    """The released tables of a language if they are whole and those of the grammar files, else such made afresh.
+
+    Raises as :func:`release_tables`.
+    """
+    text = grammar_text(language)
+    try:
+        released = file_bytes(tables_file(language), _MAX_TABLES)
+    except OSError:
+        return _make(text, language)
+    tables = _decoded(released)
+    return released if tables is not None and tables.made_from == _key(text, language) else _make(text, language)
+
+
 def _plain(value: object) -> str:
     # Names that Lark has read are strings of a class of its own, which msgspec does not write.
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

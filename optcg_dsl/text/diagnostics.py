@@ -21,12 +21,14 @@ _FURTHEST = 10_000_000
 class Fix:
     """A change of the text that mends a finding: replace ``span`` by ``replacement``.
 
-    A *safe* fix leaves the meaning unchanged; an unsafe one is only offered.
+    A *safe* fix leaves the meaning unchanged; an unsafe one is only offered.  The span is in the card text that the
+    finding is about; for a finding about card data it is in the file, and ``place`` is where it begins and ends there.
     """
 
     span: Span
     replacement: str
     safe: bool = False
+    place: tuple[Position, Position] | None = None
 
 
 def with_fixes(content: str, fixes: Iterable[Fix]) -> str:
@@ -79,6 +81,8 @@ class Diagnostic:
 def is_plausible(finding: Diagnostic) -> bool:
     """Whether the places of a finding that was read from somewhere can be in a file; its lines may count from 0."""
     places = [finding.position, finding.end]
+    if finding.fix is not None and finding.fix.place is not None:
+        places += finding.fix.place
     places += [place for one in finding.related for place in (one.position, one.end)]
     lines, columns = [place.line for place in places], [place.column for place in places]
     return min(lines) >= 0 and max(lines) <= _FURTHEST and min(columns) >= 1 and max(columns) <= _FURTHEST

@@ -162,22 +162,22 @@ def _excerpt(line: str, position: Position, place_end: Position) -> _Excerpt:
     caret_from = caret_to = None
     for index in range(start, end):
         if index == first:
-            caret_from = _cells(shown)
+            caret_from = width_of(shown)
         if index == last:
-            caret_to = _cells(shown)
+            caret_to = width_of(shown)
         char = line[index]
         if char == "\t":
-            char = " " * (_TAB - _cells(shown) % _TAB)
+            char = " " * (_TAB - width_of(shown) % _TAB)
         elif not _printable(char):
             char = "\ufffd"
         shown += char
-    caret_from = _cells(shown) if caret_from is None else caret_from
-    caret_to = _cells(shown) if caret_to is None else caret_to
+    caret_from = width_of(shown) if caret_from is None else caret_from
+    caret_to = width_of(shown) if caret_to is None else caret_to
     lead, tail = ("…" if start else ""), ("…" if end < len(line) else "")
     return _Excerpt(f"{lead}{shown}{tail}", caret_from + len(lead), max(1, caret_to - caret_from))
 
 
-def _cells(text: str) -> int:
+def width_of(text: str) -> int:
     """How many cells of a terminal printable text takes.
 
     What belongs together is measured together: a letter with its marks, an emoji with its selector.  Signs whose width
@@ -192,17 +192,17 @@ def _cells(text: str) -> int:
 
 def _window(line: str, first: int) -> tuple[int, int]:
     """The part of a long line that is shown: all of a short one, else the surroundings of the caret."""
-    if _cells(line) <= _WIDTH:
+    if width_of(line) <= _WIDTH:
         return 0, len(line)
     start, cells = first, 0
     while start and cells < _WIDTH // 3:
         start -= 1
-        cells += _cells(line[start])
+        cells += width_of(line[start])
     end, cells = start, 0
     while end < len(line) and cells < _WIDTH:
-        cells += _cells(line[end])
+        cells += width_of(line[end])
         end += 1
     while start and cells < _WIDTH:  # what stands behind the caret is short
         start -= 1
-        cells += _cells(line[start])
+        cells += width_of(line[start])
     return start, end

@@ -31,7 +31,7 @@ Progress = Callable[[Sequence["LoadedSet"]], Iterable["LoadedSet"]]
 
 
 class CheckedFile(msgspec.Struct, frozen=True):
-    """A file that was looked at: its name as in the findings, and the numbers of the sound cards of a set."""
+    """A file that was looked at: its name as in the findings, and the numbers of the cards whose data is sound."""
 
     file: str
     cards: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class CheckedFile(msgspec.Struct, frozen=True):
 class CheckReport(msgspec.Struct, frozen=True):
     """The findings in the order of the files, and what was looked at.
 
-    ``cards`` counts the cards whose data is sound.
+    ``cards`` counts the sound cards: those without an error in their data or texts that are not marked as broken.
     """
 
     findings: tuple[Diagnostic, ...]
@@ -116,24 +116,27 @@ def _check(
     indexes = {language: NameIndex.of(known, language) for language in {one.language for one in collection.card_sets}}
     # What is wrong inside the pool is not asked for, but that it could not be read is.
     findings = [finding for one in pool for finding in one.diagnostics if finding.code in UNREAD]
+    sound = 0
     for loaded in progress(collection.sets):
         found = list(loaded.diagnostics)
         if loaded.card_set is not None:
             index = indexes[loaded.card_set.language]
-            found += check_set_remembered(loaded.card_set, index)
+            about_texts = check_set_remembered(loaded.card_set, index)
+            wrong = {finding.card for finding in about_texts if finding.severity == "error"}
+            sound += sum(not card.faults and card.number not in wrong for card in loaded.card_set.cards)
+            found += about_texts
             # The number is another card's; what their texts say is looked at all the same.
             doubled = replace(loaded.card_set, cards=loaded.doubled)
             found += [finding for card in doubled.cards for finding in findings_of(compile_card(card), index)]
             found += _under_rules(loaded.card_set, rules)
         findings += told(sorted(found, key=lambda finding: finding.position))
     findings += [finding for deck in collection.decks for finding in told(deck.diagnostics)]
-    cards = sum(len(card_set.cards) for card_set in collection.card_sets)
     files = [
         CheckedFile(one.file, tuple(card.number for card in one.card_set.cards) if one.card_set is not None else ())
         for one in collection.sets
     ]
     files += [CheckedFile(one.file) for one in collection.decks]
-    report = CheckReport(tuple(findings), len(collection.card_sets), cards, len(collection.decks), tuple(files))
+    report = CheckReport(tuple(findings), len(collection.card_sets), sound, len(collection.decks), tuple(files))
     return report, collection.sets
 
 

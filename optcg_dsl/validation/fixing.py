@@ -1,4 +1,4 @@
-"""Findings that mend themselves: the fixes of findings about card texts, carried out in the set files.
+"""Findings that mend themselves: their fixes, those about card data and then those about texts, in the set files.
 
 A *safe* fix changes the wording and never the meaning, an unsafe one is the likeliest thing that was meant.  Nothing is
 taken on trust: a card with safe fixes must compile to the same effects, one with others must have fewer errors than
@@ -18,6 +18,7 @@ from optcg_dsl.cards.yamltree import YamlFile, parse_yaml
 from optcg_dsl.files import write_file
 from optcg_dsl.text.diagnostics import Diagnostic, Fix, errors_among, with_fixes
 from optcg_dsl.text.source import Position
+from optcg_dsl.validation.fixing_data import with_data_fixes
 
 if TYPE_CHECKING:  # what compiles takes long to load
     from optcg_dsl.cards.records import CardRecord, CardSet
@@ -51,14 +52,17 @@ class Fixed:
 def fix_file(file: FileRead, indexes: Mapping[str, NameIndex], selection: Selection, *, unsafe: bool = False) -> Fixed:
     """A set file with the fixes of its findings, those that ``selection`` takes; nothing is written.
 
-    ``indexes`` have the names and types of all loaded sets, by language.  A file that is no sound set stays as it is.
+    ``indexes`` have the names and types of all loaded sets, by language.  A file that is no set stays as it is.
     """
     name, data = file.name, file.data
     mended: list[Diagnostic] = []
     parsed, findings = parse_yaml(data, name)
     if parsed is None:
         return Fixed(name, "", "", (), data)
-    before = content = parsed.source.content
+    before = parsed.source.content
+    content, done = with_data_fixes(name, before, selection, unsafe)
+    mended += done
+    parsed, findings = parse_yaml(content.encode("utf-8", "surrogatepass"), name)
     unchanged: frozenset[str] = frozenset()
     for _ in range(_MOST_ROUNDS):
         card_set = read_set(name, parsed, findings).card_set if parsed is not None else None
@@ -108,6 +112,9 @@ def places_of_fixes(file: str, findings: Iterable[Diagnostic]) -> dict[Diagnosti
     cards = {card.number: card for card in loaded.card_set.cards} if loaded.card_set is not None else {}
     found = {}
     for finding in findings:
+        if finding.fix is not None and finding.fix.place is not None:
+            found[finding] = finding.fix.place
+            continue
         card = cards.get(finding.card)
         source = card.text_at(finding.position) if card is not None else None
         if source is None or finding.fix is None or finding.fix.span.end > len(source.content):

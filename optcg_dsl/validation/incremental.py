@@ -8,16 +8,15 @@ of its file the card stands does not matter: findings are kept by lines from the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
-from operator import attrgetter
 
 import msgspec
 
 from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
 from optcg_dsl.cards.many import until_enough
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.records import CardRecord, CardSet, content_of
 from optcg_dsl.checking.lints.names import Mention, NameIndex
 from optcg_dsl.compiling.compiler import compile_card
 from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
@@ -44,9 +43,6 @@ class Checked(msgspec.Struct):
 Remembered = dict[str, Checked]
 """What was checked, by what it was made from."""
 _ABOUT_NAMES = frozenset(("OP227", "OP228"))
-_NOT_CONTENT = frozenset(("effect_source", "trigger_source", "places"))
-"""Fields of a record that say where things stand, not what they are."""
-_content = attrgetter(*(field.name for field in fields(CardRecord) if field.name not in _NOT_CONTENT))
 
 
 def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnostic, ...]:
@@ -64,7 +60,7 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
         if not sources:
             return findings_of(compile_card(record, explained=explained), index)
         line = min(source.position(0).line for source in sources)
-        key = key_of(fingerprint(), repr(_content(record)), repr(explained), *_layout(sources, line))
+        key = key_of(fingerprint(), repr(content_of(record)), repr(explained), *_layout(sources, line))
         checked = known.get(key)
         if checked is None or not checked.holds(index, names):
             card = compile_card(record, explained=explained)

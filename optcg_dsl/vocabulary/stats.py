@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal, get_args
@@ -45,6 +45,16 @@ class StatInfo:
             return f"is no multiple of {self.step}"
         return f"is more than {most}" if value > most else ""
 
+    def likely(self, value: int, *, change: bool = False) -> tuple[int, ...]:
+        """What was probably meant by an implausible value: with a digit more or less, or the next ones beside it.
+
+        In ascending order; none where nothing near it is plausible.
+        """
+        near = {value * 10} | ({value // 10} if value % 10 == 0 else set())
+        if value > self.step:
+            near |= {value // self.step * self.step, -(-value // self.step) * self.step}
+        return tuple(sorted(one for one in near if one and not self.implausible(one, change=change)))
+
 
 _FIGHTING: tuple[CardCategory, ...] = ("leader", "character")
 _PAID_FOR: tuple[CardCategory, ...] = ("character", "event", "stage")
@@ -85,6 +95,20 @@ STATS: Mapping[str, StatInfo] = MappingProxyType({info.symbol: info for info in 
 """The record of each value, by its symbol."""
 BY_WORD: Mapping[str, StatInfo] = MappingProxyType({word: info for info in _INFOS for word in info.words})
 """The record of each value, by its words in trees."""
+
+
+def either(numbers: Iterable[str]) -> str:
+    """Numbers as one says that one of them was meant: "1000, 2000 or 15000"."""
+    *others, last = numbers
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+MOST_DRAWN = 7
+"""More cards than any public card lets a player draw at once."""
+BOUNDS: Mapping[str, int] = MappingProxyType(
+    {**{symbol: STATS[symbol].most for symbol in ("cost", "life", "power", "counter")}, "draw": MOST_DRAWN}
+)
+"""What a set can widen, with the highest that is plausible where it does not."""
 
 check_complete(get_args(Stat), STATS)
 check_complete(sorted(get_args(StatWord)), sorted(BY_WORD))

@@ -74,6 +74,21 @@ def test_beside_types_under_another_name_a_type_is_the_category(tmp_path: Path, 
     assert is_the_card(read_csv(tmp_path, f"{HEAD.replace('Types', name).replace('Card Type', 'type')}\n{ROW}\n"))
 
 
+@pytest.mark.parametrize("category", ["CHARACTER", "キャラ", "角色"])
+def test_a_type_that_holds_categories_is_the_category(tmp_path: Path, category: str) -> None:
+    """Where no other column is it, and there are no types; types that nobody gave are told as missing."""
+    text = f"id,name,type,color,cost,power,counter,attribute,text\nQX01-001,Reed,{category},red,1,1000,,Slash,\n"
+    imported = read_csv(tmp_path, text)
+    (card,) = imported.sets[0].cards
+    assert (card.category, card.types) == ("character", ())
+    assert imported.columns is not None and "types" in imported.columns.missing
+
+
+def test_a_type_that_holds_no_categories_is_none(tmp_path: Path) -> None:
+    with pytest.raises(SourceUnreadableError, match="no column is the category"):
+        read_csv(tmp_path, "id,name,type\nQX01-001,Reed,Tide Crew\n")
+
+
 def test_a_text_in_several_columns_is_one_text(tmp_path: Path) -> None:
     head = HEAD.replace("Text", "Effect 2,Effect 1")
     (card,) = cards(read_csv(tmp_path, f"{head}\n{ROW.replace('[Blocker]', '[Rush],[Blocker]')}\n"))

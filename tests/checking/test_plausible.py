@@ -6,7 +6,9 @@ import pytest
 
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.writer import format_set
 from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.vocabulary.stats import STATS
 
 
@@ -87,3 +89,54 @@ def test_the_bounds_are_in_one_table() -> None:
     for info in STATS.values():
         assert not info.implausible(info.most) and info.implausible(info.most + info.step)
         assert not info.implausible(info.most_change, change=True)
+
+
+WIDER = """\
+set: BX01
+name: Giants
+plausible: {{power: 30000, cost: 20, draw: 12}}
+cards:
+  - number: BX01-001
+    name: Reed
+    category: character
+    colors: [red]
+    cost: {cost}
+    power: {power}
+    effect: "[On Play] {effect}"
+"""
+
+
+@pytest.mark.parametrize(
+    ("cost", "power", "effect", "codes"),
+    [
+        (20, 30000, "Draw 12 cards.", []),
+        (20, 30000, "K.O. up to 1 of your opponent's Characters with 30000 power or less.", []),
+        (21, 31000, "Draw 13 cards.", ["OP424", "OP424", "OP239"]),
+        (1, 1500, "This Character gains +1500 power during this turn.", ["OP424", "OP239"]),  # steps stay
+    ],
+)
+def test_a_set_can_widen_what_is_plausible(cost: int, power: int, effect: str, codes: list[str]) -> None:
+    loaded = parse_set(WIDER.format(cost=cost, power=power, effect=effect))
+    assert loaded.card_set is not None
+    (card,) = loaded.card_set.cards
+    found = [one.code for one in (*loaded.diagnostics, *compile_card(card).diagnostics)]
+    assert found == codes
+
+
+def test_the_bounds_of_a_set_are_written_and_read_by_an_editor_too() -> None:
+    text = WIDER.format(cost=20, power=30000, effect="Draw 12 cards.")
+    card_set = parse_set(text).card_set
+    assert card_set is not None and card_set.plausible == (("power", 30000), ("cost", 20), ("draw", 12))
+    assert parse_set(format_set(card_set)).card_set == card_set
+    workspace = Workspace()
+    assert list(workspace.findings(workspace.change("BX01.yaml", text))) == []
+
+
+@pytest.mark.parametrize(
+    ("value", "code"), [("{speed: 3}", "OP413"), ("{power: 1000}", "OP412"), ("{cost: high}", "OP411"), ("7", "OP407")]
+)
+def test_bounds_that_are_none(value: str, code: str) -> None:
+    """A bound is one of the table, and only ever wider than there."""
+    text = WIDER.format(cost=2, power=3000, effect="Draw 1 card.")
+    line = next(line for line in text.splitlines() if line.startswith("plausible"))
+    assert [one.code for one in parse_set(text.replace(line, f"plausible: {value}")).diagnostics] == [code]

@@ -88,6 +88,8 @@ CASES: list[tuple[str, int, str]] = [
     ("replay game.json", 0, "events"),
     ("why game.json HL01-001 --at 10", 0, "why"),
     ("sim keepers.yaml engineers.yaml --games 2", 0, "sim"),
+    ("sim keepers.yaml engineers.yaml --ladder --agents random,greedy --games 2", 0, "ladder"),
+    ("sim --compare sets changed --games 8", 0, "balance"),
     ("test scenario.yaml", 0, "test"),
     ("test failing.yaml", 1, "test"),
     ("mutate scenario.yaml --sets good.yaml", 0, "mutate"),
@@ -140,6 +142,12 @@ def inputs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / name).write_text(text, encoding="utf-8")
     for name in ("keepers", "engineers"):
         shutil.copy(data_folder("cardsets") / "decks" / f"{name}.yaml", folder)
+    for name in ("sets", "changed"):
+        (folder / name).mkdir()
+        for file in data_folder("cardsets").glob("*.yaml"):
+            text = file.read_text(encoding="utf-8")
+            changed = text.replace("power: 4000", "power: 5000") if name == "changed" else text
+            (folder / name / file.name).write_text(changed, encoding="utf-8")
     for words in (
         f"check {folder}/bad.yaml --write-baseline {folder}/known.json",
         f"lock {folder}/good.yaml --file {folder}/lock.json",

@@ -152,3 +152,67 @@ def test_a_progress_bar_on_a_terminal_only() -> None:
     os.close(master)
     assert "Playing" in shown
     assert json.loads(done.stdout)["games"] == 3
+
+
+# -- ladders, and two states of the cards -----------------------------------------------------------------------------
+
+
+def changed_sets(folder: Path) -> Path:
+    """The shipped sets with one Character of the engineers stronger."""
+    for file in data_folder("cardsets").glob("*.yaml"):
+        text = file.read_text(encoding="utf-8")
+        before, found, after = text.partition("number: HL02-004")
+        (folder / file.name).write_text(before + found + after.replace("power: 4000", "power: 9000", 1), "utf-8")
+    return folder
+
+
+def test_a_ladder_rates_each_bot_once(capsys: pytest.CaptureFixture[str]) -> None:
+    found = report(capsys, "keepers", "engineers", "--ladder", "--agents", "random,greedy,random", "-n", "4")
+    assert found["format"] == "optcg.ladder/1"
+    assert {one["bot"] for one in found["ratings"]} == {"random", "greedy"}
+    assert [one["games"] for one in found["pairings"]] == [4]
+    assert found["decks"] == ["Keepers of the Coast", "Engineers of the Deep"]
+
+
+def test_two_states_are_compared_with_all_shipped_decks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chart = tmp_path / "chart.svg"
+    new = tmp_path / "new"
+    new.mkdir()
+    states = (str(data_folder("cardsets")), str(changed_sets(new)))
+    found = report(capsys, "--compare", *states, "-n", "32", "--chart", str(chart))
+    assert found["changed"] == ["HL02-004"]
+    assert (found["rounds"], found["games"], found["decided"]) == (2, 32, False)
+    assert len(found["decks"]) == 5
+    assert chart.read_text(encoding="utf-8").startswith("<svg")
+    assert run(["sim", "--compare", *states, "-n", "16", "engineers", "keepers"]) == 0
+    printed = capsys.readouterr().out
+    assert "not decided yet" in printed and "Engineers of the Deep" in printed and "Folded Glass" not in printed
+
+
+def test_without_a_change_nothing_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    same = str(data_folder("cardsets"))
+    found = report(capsys, "--compare", same, same)
+    assert (found["changed"], found["games"], found["decided"]) == ([], 0, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--ladder", "--compare", "a", "b"], "not with each other"),
+        (["--ladder", "engineers"], "two decks or none"),
+        (["--ladder", "--random-decks", "."], "--random-decks"),
+        (["--ladder", "--resume", "file"], "--resume"),
+        (["--ladder", "--agents", "greedy"], "several bots"),
+        (["--ladder", "--agents", "greedy,clever"], "there is no bot 'clever'"),
+        (["--compare", "/nowhere", "/nowhere/either"], "/nowhere/either is outside the git repository"),
+        (["--compare", "a"], "2"),
+        (["--compare", "a", "b", "--precision", "0"], "--precision"),
+    ],
+)
+def test_what_cannot_be_rated_or_compared(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["sim", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert message in captured.err
+    assert captured.out == ""

@@ -188,6 +188,10 @@ CASES = {
     ),
     "demo": Case("cli/demo.py", command("demo --save old/file")),
     "play": Case("cli/play.py", command("play --you none --bot1 random --bot2 random --save old/file")),
+    "chart": Case(
+        "cli/sim_modes.py",
+        command("sim --compare {0} {0} --games 4 --chart old/file".format(data_folder("cardsets"))),
+    ),
     "saved game": Case("playing/session.py", saved("save")),
     "saved replay": Case("playing/session.py", saved("save_replay")),
     "new baseline": Case("validation/baseline.py", command("check wrong.yaml --write-baseline new.json")),

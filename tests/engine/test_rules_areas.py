@@ -38,6 +38,7 @@ from optcg_dsl.engine.derived.layers import view
 from optcg_dsl.engine.game import Game, initial_state
 from optcg_dsl.engine.log import render_log
 from optcg_dsl.engine.pool.decks import deck_problems
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.values.areas import AREA_NAMES, DECK, DON_DECK, HAND, LEADER, LIFE
 from optcg_dsl.engine.values.deck_list import DeckList
 from tests.engine.effects.kit import area_of, pick, play
@@ -330,6 +331,22 @@ def test_a_stage_is_shown_paid_for_and_placed_active() -> None:
     assert sum(game.state.rested[one] for one in area_of(game, ME, "cost")) == 2
     play(game, "A")
     assert numbers(game, ME, "character") == ["A"]
+
+
+@pytest.mark.rules("4-2-2")
+def test_all_cards_are_those_of_the_player_who_brought_them() -> None:
+    """After the game each player takes back the Leader, the deck and the DON!! deck that were brought."""
+    cards = pool(leader("C"), character("A"), character("B"))
+    lists = (DeckList("C", ("A",) * 50), DeckList("M", ("B",) * 50))
+    game = Game.new(cards, lists, seed=3, check=False)
+    for answer in ("first", "keep", "keep"):
+        game.apply(answer)
+    end_turn(game)
+    end_turn(game)
+    game.concede(YOU)
+    for player, one in enumerate(lists):
+        theirs = sorted(n for n, owner in zip(game.state.numbers, game.state.owner, strict=True) if owner == player)
+        assert theirs == sorted([one.leader, *one.cards, *(DON_NUMBER,) * 10])
 
 
 @pytest.mark.rules("4-2-1-1", "4-2-2")

@@ -36,7 +36,25 @@ PAIRS = [
         "6張以下、",
     ),
     ("If this Character would leave the field, you may trash 1 card from your hand instead.", "即將離開場上"),
+    (
+        "[On Play] If your Leader is <Slash> attribute, rested, or multicolored, draw 1 card.",
+        "抑或休息狀態抑或多種顏色",
+    ),
+    ("[On Play] If the number of your Life cards is 2 or less, draw 1 card.", "自己的生命值卡在2張以下"),
+    ("[On Play] If you have another {Light} type Character, draw 1 card.", "其他的擁有《Light》特徵的角色卡"),
     # what is said and done
+    ("[On Play] Up to 1 of your opponent's Characters loses 2000 power during this turn.", "力量值−2000"),
+    ("All of your [Mara] and {Light} type Characters gain +1000 power.", "角色卡「Mara」和"),
+    (
+        "[On Play] Give up to 1 of your opponent's Characters −2000 power and −1 cost during this turn.",
+        "在這個回合，力量值−2000、費用−1",
+    ),
+    (
+        "[On Play] Give your opponent's Leader −1000 power and this Character +1000 power during this turn.",
+        "對手的領航卡，在這個回合，力量值−1000，這張角色卡，在這個回合，力量值+1000",
+    ),
+    ("[On Play] Trash your opponent's top 2 Life cards.", "2張對手生命值區上面的卡片"),
+    ("[On Play] Rest all of your opponent's Characters on their field.", "對手場上的角色卡"),
     (
         "[On Play] Set up to 1 of your Characters as active. It gains +1000 power during this turn.",
         "該張卡片，在這個回合，力量值+1000",

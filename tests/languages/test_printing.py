@@ -11,8 +11,10 @@ from hypothesis import HealthCheck, given, settings
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.chinese.language import CHINESE
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.japanese.language import JAPANESE
+from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node, print_text
 from optcg_dsl.syntax.printing import NotPrintableError
@@ -80,9 +82,10 @@ def test_an_english_text_in_japanese(english: str, japanese: str) -> None:
     assert print_node(tree, JAPANESE) == japanese
 
 
-def test_the_base_set_in_japanese() -> None:
+@pytest.mark.parametrize("language", [JAPANESE, CHINESE])
+def test_the_base_set_in_another_language(language: Language) -> None:
     """How much of it can be said; what cannot is refused, and what can means the same."""
-    found = results(JAPANESE, base_records())
+    found = results(language, base_records())
     counted = Counter(one.outcome for one in found)
     assert counted["equal"] >= 745
     assert counted["different"] <= 1, [one.text for one in found if one.outcome == "different"]

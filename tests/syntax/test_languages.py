@@ -240,6 +240,7 @@ def test_languages_are_found_by_the_names_that_sets_use() -> None:
     assert language_named(DEFAULT.name) is DEFAULT
     assert set(REGISTERED) <= set(LANGUAGES)
     assert all(language_named(name) is REGISTERED[name] for name in REGISTERED)
+    assert all(language.name == name for name, language in REGISTERED.items())
     assert language_named("toy") is None
 
 

@@ -8,7 +8,7 @@ import { LanguageClient, type LanguageClientOptions, type ServerOptions } from "
 import { cardAt } from "./cards";
 import { run, type Runner } from "./running";
 import { Scenarios } from "./scenarios";
-import { checkArguments, commandOf, explainArguments, settingsOf, type Settings } from "./settings";
+import { checkArguments, commandOf, explainArguments, serverSettings, settingsOf, type Settings } from "./settings";
 
 const SCHEME = "optcg-explain";
 
@@ -67,7 +67,7 @@ export class Extension implements vscode.Disposable, vscode.TextDocumentContentP
     const options: LanguageClientOptions = {
       documentSelector: [{ language: "yaml" }],
       outputChannel: this.output,
-      initializationOptions: { inlayHints: this.settings().inlayHints },
+      initializationOptions: serverSettings(this.settings()),
       middleware: {
         executeCommand: async (name, args, next) => {
           const answer: unknown = await next(name, args);

@@ -11,6 +11,9 @@ export interface Settings {
   /** Which files are scenarios. */
   readonly scenarios: string;
   readonly inlayHints: boolean;
+  readonly codeLens: boolean;
+  /** Whether findings of the severity "info" are told. */
+  readonly remarks: boolean;
 }
 
 /** As much of VS Code's configuration as is asked for. */
@@ -25,7 +28,15 @@ export function settingsOf(configuration: Configuration): Settings {
     sets: configuration.get<readonly string[]>("sets", []),
     scenarios: configuration.get("scenarios", "**/scenarios/**/*.{yaml,yml}"),
     inlayHints: configuration.get("inlayHints", false),
+    codeLens: configuration.get("codeLens", true),
+    remarks: configuration.get("remarks", true),
   };
+}
+
+/** The settings that the language server knows, as it is told them. */
+export function serverSettings(settings: Settings): Pick<Settings, "inlayHints" | "codeLens" | "remarks"> {
+  const { inlayHints, codeLens, remarks } = settings;
+  return { inlayHints, codeLens, remarks };
 }
 
 /** The command as it is run. */

@@ -53,10 +53,11 @@ beforeEach(() => {
 void test("the server is started with the settings, and anew", async () => {
   stand.settings.set("path", "${workspaceFolder}/optcg");
   stand.settings.set("inlayHints", true);
+  stand.settings.set("remarks", false);
   await begun();
   const first = LanguageClient.all.at(-1);
   assert.deepEqual(first?.server, { command: "/sets/optcg", args: ["lsp"] });
-  assert.deepEqual(first.options.initializationOptions, { inlayHints: true });
+  assert.deepEqual(first.options.initializationOptions, { inlayHints: true, codeLens: true, remarks: false });
   await stand.commands.registered.get("optcg.restartServer")?.();
   assert.equal(first.running, false);
   assert.equal(LanguageClient.all.at(-1)?.running, true);

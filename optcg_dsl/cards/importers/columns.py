@@ -151,11 +151,13 @@ def find_columns(
     known: Sequence[str],
     needed: Sequence[str],
     numbers: Callable[[str], bool] = lambda column: True,
+    categories: Callable[[str], bool] = lambda column: False,
 ) -> Columns:
     """The columns of each field: those that ``given`` names, and of the ``known`` ones those with a common name.
 
     ``path`` is named in errors.  ``numbers`` tells whether a column holds card numbers: of the columns that could be
-    that of the number, one that does is preferred.  Raises ``SourceUnreadableError`` for a field or a column that is
+    that of the number, one that does is preferred.  ``categories`` tells whether a column holds categories: what is
+    called "type" may.  Raises ``SourceUnreadableError`` for a field or a column that is
     none, and where a ``needed`` field has no column.
     """
     for field, column in given.items():
@@ -170,8 +172,11 @@ def find_columns(
                 plain.setdefault(name, column)
     used = {field: (column,) for field, column in given.items()}
     for field, names in FIELDS.items():
-        if field == "category" and any(name in plain for name in FIELDS["types"] if name != "type"):
-            names = (*names, "type")  # beside types under another name, "type" is Character or Event
+        if field == "category" and (
+            any(name in plain for name in FIELDS["types"] if name != "type")
+            or ("type" in plain and not any(name in plain for name in names) and categories(plain["type"]))
+        ):
+            names = (*names, "type")  # beside types under another name, or by what it holds: Character or Event
         if field not in used:
             # Of two fields that a column could be, the one that has it as a better name gets it.
             taken = {column for columns in used.values() for column in columns}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -77,11 +78,17 @@ def read_table(
     return read_rows_as_cards(path, read_rows(path, language), columns or {}, by_field, language)
 
 
+def _holds_categories(read: Rows, column: str) -> bool:
+    """Whether most of what stands in a column are categories of cards, in any language."""
+    values = [str(row.cells.get(column) or "") for row in read.rows]
+    return 2 * sum(in_english(value.strip(), CATEGORIES) in CATEGORIES for value in values) > len(values)
+
+
 def read_rows_as_cards(
     path: Path, read: Rows, columns: Mapping[str, str], separators: Mapping[str, str], language: str
 ) -> Imported:
     """As ``read_table``, for the rows of a file that has been read."""
-    found = find_columns(path, columns, read.columns, NEEDED, read.holds_numbers)
+    found = find_columns(path, columns, read.columns, NEEDED, read.holds_numbers, partial(_holds_categories, read))
     readers: dict[str, PrintingReader] = {}
     several = any(row.language for row in read.rows)
     for row in read.rows:

@@ -254,7 +254,8 @@ VALUES: tuple[Rule, ...] = (
         "room above: it is no rule of the game.",
         Example("[On Play] Up to 1 of your Characters gains +100 power during this turn."),
         Example("[On Play] Up to 1 of your Characters gains +1000 power during this turn."),
-        "Write the number that is meant; where it is this one, leave the finding out with `--ignore OP239`.",
+        "Write the number that is meant; where it is this one, widen what is plausible with `plausible:` at the top of "
+        "the set, or leave the finding out with `--ignore OP239`.",
         ("2-6", "2-7", "2-10"),
     ),
     Rule(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from optcg_dsl.editor.documents import Document
 from optcg_dsl.editor.places import Range, range_of
 from optcg_dsl.editor.workspace import Workspace
-from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.text.diagnostics import Diagnostic, Fix
 from optcg_dsl.text.source import SourceText
 
 
@@ -25,11 +25,18 @@ def fixes(workspace: Workspace, document: Document, within: Range) -> list[tuple
     for finding in workspace.findings(document):
         if finding.fix is None or finding.end < within.start or finding.position > within.end:
             continue
-        source = _source_of(document, finding)
-        if source is not None:
-            span = finding.fix.span
-            found.append((finding, Change(finding.fix.replacement, range_of(source, span.start, span.end))))
+        place = _place_of(document, finding, finding.fix)
+        if place is not None:
+            found.append((finding, Change(finding.fix.replacement, place)))
     return found
+
+
+def _place_of(document: Document, finding: Diagnostic, fix: Fix) -> Range | None:
+    """Where in the document a fix is made."""
+    if fix.place is not None:
+        return Range(*fix.place)
+    source = _source_of(document, finding)
+    return range_of(source, fix.span.start, fix.span.end) if source is not None else None
 
 
 def _source_of(document: Document, finding: Diagnostic) -> SourceText | None:

@@ -422,7 +422,10 @@ def _set_rested(game: Core, cards: Sequence[int], rested: bool, cause: str, by: 
 def give_don(
     game: Core, dons: Sequence[int], host: int, *, cause: str = "rule", by: int = -1, source: int = -1
 ) -> None:
-    """Give DON!! cards of the host's owner, from the cost area or another card, to a Leader or Character (6-5-5-1)."""
+    """Give DON!! cards of the host's owner, from the cost area or another card, to a Leader or Character (6-5-5-1).
+
+    They are neither active nor rested then (4-4-2).
+    """
     state = game.state
     side = state.owner[host]
     moving = [don for don in dons if state.host[don] != host]

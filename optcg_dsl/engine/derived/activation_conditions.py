@@ -50,6 +50,7 @@ def _all_of(conditions: Iterable[Condition]) -> HoldsNow:
 
 
 def _is_don_given(condition: Condition) -> bool:
+    """Whether it is a [DON!! xX] (10-2-9-1)."""
     return (
         isinstance(condition, Compare)
         and isinstance(condition.left, StatOf)

@@ -150,7 +150,8 @@ def _count(value: Count) -> NumberNow:
 
 
 def _given_in_state(pool: Pool, rested: bool) -> NumberNow:
-    """How many given DON!! cards count among active or rested ones of the cost area, where they keep their state."""
+    """How many given DON!! cards count among active or rested ones of the cost area: none where they have neither state
+    (4-4-2)."""
     whose = _players(pool.controller)
 
     def now(scope: Scope) -> int:

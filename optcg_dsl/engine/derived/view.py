@@ -113,7 +113,7 @@ class View(Readable):
         return max(0, self._changed(card, "life", self.game.spec(card).life or 0))
 
     def don_given(self, card: int) -> int:
-        """How many DON!! cards the card has been given (6-5-5-1)."""
+        """How many DON!! cards the card has been given (6-5-5-1), which [DON!! xX] asks for (10-2-9)."""
         state = self.state
         given = state.areas[state.owner[card]][GIVEN]
         if not given:

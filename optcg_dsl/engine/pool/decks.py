@@ -91,14 +91,26 @@ def numbers_for(leader: CardSpec, specs: Iterable[CardSpec]) -> tuple[str, ...]:
     What the Leader's text says about cards of some kind is in force too (5-1-2-4, 5-1-2-4-1, 5-1-2-4-2).
     """
     limits = limits_of(leader.abilities)
-    return tuple(spec.number for spec in specs if not _card_problems(leader, limits, spec))
+    return tuple(
+        spec.number
+        for spec in specs
+        if _is_deck_card(spec) and _has_colour_of(leader, spec) and not any(forbids(rule, spec) for rule in limits)
+    )
+
+
+def _is_deck_card(spec: CardSpec) -> bool:
+    return spec.category in ("character", "event", "stage")
+
+
+def _has_colour_of(leader: CardSpec, spec: CardSpec) -> bool:
+    return any(color in leader.colors for color in spec.colors)
 
 
 def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec) -> list[str]:
     problems: list[str] = []
-    if spec.category not in ("character", "event", "stage"):
+    if not _is_deck_card(spec):
         problems.append(f"{spec.number} is a {spec.category} card and cannot be in a deck (5-1-2-1)")
-    elif not any(color in leader.colors for color in spec.colors):
+    elif not _has_colour_of(leader, spec):
         problems.append(f"{spec.number} has no colour of the Leader {leader.number} (5-1-2-2)")
     problems += [
         f"{spec.number} may not be in a deck with the Leader {leader.number} (5-1-2-4)"

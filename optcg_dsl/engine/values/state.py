@@ -161,7 +161,7 @@ class State(msgspec.Struct, forbid_unknown_fields=True):
     """Everything there is to know about a game at one moment.
 
     ``areas[player][area]`` lists card ids; index 0 is the top (of the deck, the Life area, the trash).  Per card:
-    ``area`` and ``owner`` (it never changes, so all get their cards back, 4-2-2); ``rested``; ``face_up`` (Life);
+    ``area`` and ``owner`` (it never changes); ``rested``; ``face_up`` (Life);
     ``host`` (the card a given DON!! is under, or -1); ``serial`` (3-1-6); ``entered`` (the turn on which it was
     played, or -1).  ``stack`` holds the frames of what is being resolved, the top last.  ``used`` holds (card, serial,
     program) of [Once Per Turn] effects spent this turn.

@@ -17,10 +17,9 @@ _PARTS_OF_SPEECH: tuple[tuple[str, tuple[str, ...]], ...] = (
         "which cards (角色卡, 這張卡片, 「name」, ...)",
         ("CATEGORY", "NAME", "THIS", "THAT", "REST_OF", "STATE", "COLOR", "STAT", "HAS", "EXCEPT", "DONE"),
     ),
-    ("whose (自己的, 對手的, ...)", ("WHOSE",)),
+    ("whose (自己的, 對手的, ...), or a player (自己, 對手)", ("WHOSE", "PLAYER")),
     ("a place (手牌, 卡組, ...)", ("AREA",)),
     ("a duration (在這個回合, ...)", ("DURATION",)),
-    ("a player (自己, 對手)", ("PLAYER",)),
 )
 _FORMS: Mapping[str, str] = {
     "TIMING": "a timing like 【登場時】",
@@ -48,6 +47,9 @@ HINTS = Hints(
         "COMPARED_WITH": '"和"',
         "JIANG": '"將"',
         "WILL": '"將"',
+        # Whose cards follow, or who does what follows.
+        "WHOSE": '"自己" or "對手"',
+        "PLAYER": '"自己" or "對手"',
         **dict.fromkeys(("INSTEAD", "IN_PLACE", "IN_PLACE_OF"), '"替換成"'),
     },
     heads=(*(f"【{head}】" for head in HEADS), "【咚!!×1】"),
@@ -68,6 +70,11 @@ HINTS = Hints(
         "SIGNED": ("+1000", "−1000"),
         "CIRCLED": tuple(CIRCLED[:3]),
         "NUMBER": ("1",),
+        "GIVEN_DON": ("附加有咚!!卡", "附加有1張以上咚!!卡", "未附加咚!!卡"),
+        "GIVEN_SAID": ("附加有咚!!卡", "附加有1張以上咚!!卡", "未附加咚!!卡"),
+        "GIVEN_TO": ("附加在",),
+        "NTH_TURN": ("自己的第1回合", "對手的第2回合以後"),
+        "DON_DECK_SIZE": ("咚!!卡組由10張卡片構成",),
         "KA": ("或",),
         "TO": ("和",),
     },
@@ -88,6 +95,6 @@ HINTS = Hints(
     stand_ins={
         "】": ("【登場時】", ""),
         "。": ("抽1張卡片。",),
-        "：": ("可以捨棄自己的1張手牌：",),
+        "：": ("可以廢棄1張自己的手牌：",),
     },
 )

@@ -6,7 +6,7 @@ other one says.  Nothing here adds to what it means: a translation is compared w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from optcg_dsl.syntax.idioms import (
     while_it_happens,
     with_tests_of_revealed,
 )
+from optcg_dsl.syntax.plainly import of_kinds
 from optcg_dsl.syntax.steps import is_chosen_from_hand
 
 
@@ -36,6 +37,7 @@ _NAMED: tuple[tuple[n.CategoryWord, ...], ...] = (("Leader",), ("Character",), (
 
 def _noun(node: n.Noun) -> n.Noun:
     """``角色卡「A」``: a name stands behind the category; what was given is said before it."""
+    node = of_kinds(node)
     names = [one for one in node.adjectives if isinstance(one, n.Names)]
     if node.apposed is None and len(names) == 1 and node.categories in _NAMED:
         others = tuple(one for one in node.adjectives if not isinstance(one, n.Names))
@@ -84,14 +86,58 @@ def _selection(node: n.Selection) -> n.Selection:
     """What is said of cards stands before them; a bare name is the last of several: ``擁有《A》特徵的卡片或「B」``."""
     if not node.nouns:
         return node
+    node = _in_its_place(node)
+    if node.quantity == n.Some("another"):
+        first, *others = node.nouns
+        other = replace(first, adjectives=(n.OtherAdjective(), *first.adjectives))
+        node = replace(node, quantity=n.Some("a"), nouns=(other, *others))
     if node.after:
         *before, last = node.nouns
         node = replace(node, nouns=(*before, replace(last, filters=(*last.filters, *node.after))), after=())
     if node.quantity == n.Some("one"):  # "one of your Characters"
         node = replace(node, quantity=n.Some("a"))
-    node = each_by_itself(node)
+    node = each_by_itself(_of_one_category(node))
     if node.joiner == "or":
         node = replace(node, nouns=tuple(sorted(node.nouns, key=lambda noun: not noun.categories)))
+    return node
+
+
+def _of_one_category(node: n.Selection) -> n.Selection:
+    """``自己的角色卡「A」和擁有《B》特徵的角色卡全數``: names beside cards of one category, all of which are meant."""
+    *before, last = node.nouns
+    if node.joiner != "and" or not isinstance(node.quantity, n.All) or last.categories not in _NAMED:
+        return node
+    named = (
+        replace(one, adjectives=(), categories=last.categories, apposed=next(_names_of(one)))
+        if not one.categories
+        and not one.filters
+        and len(one.adjectives) == 1
+        and isinstance(one.adjectives[0], n.Names)
+        else one
+        for one in before
+    )
+    return replace(node, nouns=(*named, last))
+
+
+def _names_of(noun: n.Noun) -> Iterator[n.Names]:
+    return (one for one in noun.adjectives if isinstance(one, n.Names))
+
+
+def _is_a_name(noun: n.Noun) -> bool:
+    return not noun.categories and not noun.filters and [type(one) for one in noun.adjectives] == [n.Names]
+
+
+def _in_its_place(node: n.Selection) -> n.Selection:
+    """``對手場上的角色卡``, ``自己生命值區上面的卡片``: whose cards they are is said of the place; what lies in the
+    Life area is a card."""
+    place = node.at.place if node.at is not None else None
+    if node.at is None or not isinstance(place, n.Place):
+        return node
+    if place.whose == "their" and node.whose is not None:
+        node = replace(node, whose=None, at=replace(node.at, place=replace(place, whose=node.whose)))
+    if place.areas == ("Life area",) and place.end is not None:
+        cards = (replace(one, categories=("card",)) if one.categories == ("Life",) else one for one in node.nouns)
+        node = replace(node, nouns=tuple(cards))
     return node
 
 
@@ -111,6 +157,11 @@ def _several(node: n.Several) -> n.Several:
 
 def _per(node: n.Per) -> n.Per:
     """``每有3張``: how many is said once."""
+    whose = _THEIRS.get(node.having)
+    if whose is not None and isinstance(node.what, n.Selection) and node.what.whose is None and node.what.at is None:
+        node = replace(node, having=None, what=replace(node.what, whose=whose))
+    elif node.having is not None and isinstance(node.what, n.Selection) and node.what.at is not None:
+        node = replace(node, having=None)
     match node.what:
         case n.Selection(quantity=n.Exactly(number=n.Whole(value=many), total=False)) as what:
             return replace(node, each=(node.each or 1) * many, what=replace(what, quantity=None))
@@ -120,6 +171,7 @@ def _per(node: n.Per) -> n.Per:
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 _OWNERS: dict[n.Player | None, n.Whose] = {"you": "your", "your opponent": "your opponent's"}
+_THEIRS: dict[n.Player | None, n.Whose] = {**_OWNERS, "they": "your opponent's"}
 _EITHER: n.Player = "either you or your opponent"
 
 
@@ -169,11 +221,26 @@ def _there_is(node: n.ThereIs) -> n.Event:
 # -- what is said and done ---------------------------------------------------------------------------------------------
 
 
+def _gain(node: n.Gain) -> n.Gain:
+    """``力量值−2000``: a value that is lost is less."""
+    if not node.lose or not any(isinstance(gift, n.Change) for gift in node.gifts):
+        return node
+    gifts = tuple(replace(gift, sign="−") if isinstance(gift, n.Change) else gift for gift in node.gifts)
+    return replace(node, gifts=gifts, lose=any(isinstance(gift, n.KeywordGift) for gift in gifts))
+
+
+def _the_done(node: n.TheDone) -> n.Reference:
+    """``其餘卡片``: the remaining cards."""
+    return n.TheRest() if node.deed == "remaining" else node
+
+
 def _affect(node: n.Affect) -> n.Affect:
     """Of none of the cards it is said that they cannot; what is said first lasts as long as what is said last."""
     subject = node.subject
     if isinstance(subject, n.Selection) and subject.quantity == n.Some("none"):
         node = replace(node, subject=replace(subject, quantity=n.All()))
+    if isinstance(subject, n.TheDone) and subject.quantity == n.Some("none"):
+        node = replace(node, subject=replace(subject, quantity=None))
     lasts = getattr(node.predicates[-1], "duration", None)
     if lasts is None:
         return node
@@ -248,8 +315,10 @@ def _is_life(place: n.AnyPlace) -> bool:
 
 def _sentence(node: n.Sentence) -> n.Sentence:
     """``該張卡片，在這個回合，力量值+1000``: what a sentence begins with is named."""
-    node = while_it_happens(node)
-    steps = added_at_once(node.steps)
+    node = _lasting_at_a_price(while_it_happens(node))
+    steps = tuple(one for step in added_at_once(node.steps) for one in _each_given(step))
+    if node.opening == "otherwise":
+        steps = (_named(steps[0]), *steps[1:])
     node = replace(node, leads=tuple(map(_lead, node.leads)), steps=steps, spellings=_placed(steps))
     first, *others = node.steps
     clause = first.clause
@@ -258,6 +327,62 @@ def _sentence(node: n.Sentence) -> n.Sentence:
             clause = replace(clause, subject=n.That(n.ReferenceNoun()))
         return replace(node, steps=(replace(first, clause=clause), *others))
     return node
+
+
+def _lasting_at_a_price(node: n.Sentence) -> n.Sentence:
+    """``選擇的角色卡，除非對手…，否則在下一個對手回合結束前，無法進行攻擊``: how long it cannot is said of that."""
+    match node:
+        case n.Sentence(
+            leads=(n.For(duration=lasts),),
+            steps=(
+                n.Step(
+                    clause=n.Affect(predicates=(n.Cannot(duration=None, unless=n.Step()) as said,)) as clause
+                ) as step,
+            ),
+        ):
+            clause = replace(clause, predicates=(replace(said, duration=lasts),))
+            return replace(node, leads=(), steps=(replace(step, clause=clause),))
+    return node
+
+
+def _each_given(step: n.Step) -> tuple[n.Step, ...]:
+    """``對手的領航卡，在這個回合，力量值−1000，這張角色卡，在這個回合，力量值+1000``: each change on its own, but for
+    what is less for some cards and less for others; several changes of one card are said of it."""
+    action = step.clause.action if isinstance(step.clause, n.Do) and not step.clause.may else None
+    if not isinstance(action, n.GiveChange):
+        return (step,)
+    gifts = action.gifts
+    if len(gifts) == 1 and not gifts[0].also and isinstance(gifts[0].change, n.Change):
+        return (step,)
+    if len(gifts) > 1 and all(_is_taken(one) for one in gifts):
+        return (step,)
+    made = []
+    for index, gift in enumerate(gifts):
+        lasts = gift.duration or action.duration
+        said = n.Affect(gift.what, (n.Gain((gift.change, *gift.also), lasts),))
+        alone: n.Clause = (
+            said
+            if gift.also or not _is_taken(gift)
+            else replace(step.clause, action=replace(action, gifts=(replace(gift, duration=None),), duration=lasts))
+        )
+        first = index == 0
+        made.append(replace(step, clause=alone) if first else n.Step(alone, "and", joint="，"))
+    return tuple(made)
+
+
+def _is_taken(gift: n.ChangeGift) -> bool:
+    """Whether a value gets less of some cards that are chosen, or of the others."""
+    chosen = isinstance(gift.what, n.TheRest | n.TheOther) or getattr(gift.what, "quantity", None) is not None
+    return chosen and isinstance(gift.change, n.Change) and gift.change.sign == "−" and not gift.also
+
+
+def _named(step: n.Step) -> n.Step:
+    """``若非如此時，將該張卡片放到卡組下面``: what the sentence before was about is named again."""
+    action: Any = step.clause.action if isinstance(step.clause, n.Do) else None
+    what = getattr(action, "what", None)
+    if not isinstance(step.clause, n.Do) or not isinstance(what, n.Pronoun) or what.quantity is not None:
+        return step
+    return replace(step, clause=replace(step.clause, action=replace(action, what=n.That(n.ReferenceNoun()))))
 
 
 def _lead(node: n.Lead) -> n.Lead:
@@ -284,6 +409,7 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Affect: _affect,
     n.Cost: _cost,
     n.DrawEqual: _draw_equal,
+    n.Gain: _gain,
     n.Has: _has,
     n.Leaves: _leaves,
     n.Noun: _noun,
@@ -294,5 +420,6 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.Several: _several,
     n.Step: _step,
     n.SubjectIs: _subject_is,
+    n.TheDone: _the_done,
     n.ThereIs: _there_is,
 }

@@ -23,7 +23,7 @@ CHINESE = Language(
     BUILDERS,
     PRINTERS,
     # Options with bullets belong to the line above.
-    lines=re.compile(r"[^\n]+(?:\n・[^\n]*)*"),
+    lines=re.compile(r"[^\n]+(?:\n(?:・|之後，)[^\n]*)*"),
     variants=VARIANTS,
     codes_of_variants=CODES_OF_VARIANTS,
     hints=HINTS,

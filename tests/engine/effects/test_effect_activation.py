@@ -26,7 +26,7 @@ from tests.engine.helpers import (
 from tests.engine.helpers import leader as leader_card
 
 
-@pytest.mark.rules("8-3-2-3", "8-4-1-3", "8-4-1-4")
+@pytest.mark.rules("8-3-2-3", "8-4-1-3", "8-4-1-4", "10-2-9-1")
 def test_don_given_that_pay_the_cost_no_longer_count() -> None:
     biter = auto("when_attacking", *ko_up_to(), conditions=(don_x(1),), cost=don_minus(1), cost_optional=True)
     game = board(pool(character("C", biter)), side(characters=["C"], don_active=1), side("M", characters=["X"]))

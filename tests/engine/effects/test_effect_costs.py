@@ -250,7 +250,7 @@ def test_a_cost_that_becomes_unpayable_midway_stays_paid_without_the_effect() ->
     assert not options(game, "activate")
 
 
-@pytest.mark.rules("8-3-2-3")
+@pytest.mark.rules("8-3-2-3", "10-2-9-1")
 def test_don_x_must_hold_at_the_timing_already() -> None:
     """D25: giving the DON!! card by the first effect comes too late for the second."""
     give = GiveDon(TopOf("cost", "you", Const(1)), Source())
@@ -259,6 +259,7 @@ def test_don_x_must_hold_at_the_timing_already() -> None:
     )
     game = board(pool(attacker), side(characters=["A"], don_rested=1))
     act(game, "attack", "A", "M")
+    assert decided(game) == (ME, "main")
     assert area_of(game, ME, "hand") == []
     game = board(pool(attacker), side(characters=["A"], don_rested=1))
     game.switches = flipped(game.switches, "D25")

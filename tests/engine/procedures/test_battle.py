@@ -332,7 +332,7 @@ def test_more_counters_may_follow_one_that_kos_the_attacker() -> None:
     assert len(game.state.areas[YOU][LIFE]) == 3
 
 
-@pytest.mark.rules("7-1-5-2")
+@pytest.mark.rules("7-1-5-1", "7-1-5-2")
 def test_at_the_end_of_a_battle() -> None:
     after = Ability("auto", timings=(When("battled", "you", IsSource()),), body=(draw(1),))
     game = board(pool(leader("A", after)), side("A"), side("M"))

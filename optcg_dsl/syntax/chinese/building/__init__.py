@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg_dsl.syntax.chinese.building import abilities, clauses, phrases, sentences, values
+from optcg_dsl.syntax.chinese.building import abilities, clauses, phrases, qualities, sentences, values
 from optcg_dsl.syntax.chinese.building.base import BUILDERS
 
-__all__ = ["BUILDERS", "abilities", "clauses", "phrases", "sentences", "values"]
+__all__ = ["BUILDERS", "abilities", "clauses", "phrases", "qualities", "sentences", "values"]

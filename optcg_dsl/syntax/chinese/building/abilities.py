@@ -4,33 +4,56 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.chinese.building.base import Chunk, rule
 from optcg_dsl.syntax.chinese.building.sentences import steps_of_chunks
 from optcg_dsl.syntax.chinese.vocabulary import KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.japanese.building.heads import note, parts_of_ability, share
-from optcg_dsl.syntax.japanese.building.referring import resolved
+from optcg_dsl.syntax.japanese.building.referring import at_its_timing, resolved
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
 share(rule, TIMINGS, KEYWORDS, TURNS)
 
 
-@rule("note_line")
-def _note_line(span: Span, token: Token) -> n.Line:
-    return n.Line((n.NoteItem(note(token), span=span),), span=span)
+@rule("note_item")
+def _note_item(span: Span, token: Token) -> n.NoteItem:
+    return n.NoteItem(note(token), span=span)
 
 
 @rule("ability")
 def _ability(span: Span, *parts: Any) -> n.Ability:
     heads, sentences, cost = parts_of_ability(parts)
-    return n.Ability(heads, resolved(sentences), cost, span=span)
+    return n.Ability(heads, at_its_timing(heads, _as_conditions(heads, resolved(sentences))), cost, span=span)
+
+
+def _as_conditions(heads: tuple[n.Head, ...], sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:
+    """Sentences of which the first asks how it came to the timing: ``【KO時】若這張角色卡因對手的效果遭到KO時``."""
+    first, *others = sentences
+    match first.leads:
+        case (n.When(event=n.IsDone(subject=n.This(), would=False)) as lead, *rest) if any(
+            isinstance(head, n.TimingHead) for head in heads
+        ):
+            asked = n.If(n.Happens(lead.event, span=lead.event.span), span=lead.span)
+            return (replace(first, leads=(asked, *rest), span=first.span), *others)
+    return sentences
 
 
 @rule("sentences")
-def _sentences(span: Span, *parts: n.Sentence) -> Group:
-    return Group("sentences", parts, span.start, span.end)
+def _sentences(span: Span, *parts: n.Sentence | Group) -> Group:
+    found: list[Any] = []
+    for part in parts:
+        found += part.items if isinstance(part, Group) else (part,)
+    return Group("sentences", tuple(found), span.start, span.end)
+
+
+@rule("afterwards")
+def _afterwards(span: Span, first: n.Sentence, *others: n.Sentence) -> Group:
+    """What is done after a choice, on a line of its own."""
+    return Group("sentences", (replace(first, opening="then", span=first.span), *others), span.start, span.end)
 
 
 @rule("action_cost")

@@ -60,6 +60,20 @@ MEANINGFUL = frozenset(
         ),
         *("IN_PLACE", "IN_PLACE_OF", "LET", "MUST", "NEXT_TIME", "PAID_LESS", "EXTRA_TURN"),
         *("BY_THIS_EFFECT", "PLACED_IN_PHASE", "SAME_NUMBER"),
+        *("OTHERWISE", "GIVEN_DON", "GIVEN_SAID", "IS_NOT", "NTH_TURN", "TURN_OF", "TURN_ORDER"),
+        *("DONE_SO", "NOT_YET", "UNLESS", "AT_RANDOM", "MOST", "HIGHER", "STAT_THAN", "STAT_LIKE_CHOSEN", "CHOSEN"),
+        *("LESS_OR_EQUAL", "MORE_OR_EQUAL", "NOT_SO", "NO_BASE_EFFECT", "COUNTER_VALUE", "ATTACKING"),
+        *(
+            "PLAYED_THIS_TURN",
+            "CHOOSE_ONE",
+            "THAT_MANY",
+            "AMONG_THEM",
+            "THIS_EFFECT",
+            "HAS_NOT_SAID",
+            "DON_DECK_SIZE",
+            "NO_DEFEAT",
+        ),
+        "LATE_DEFEAT",
         *("GIVEN_THESE", "ALIKE", "EFFECT_VOID", "ANY_IN_DECK", "WINS_INSTEAD", "REDUCED_TO", "ATTACK"),
     )
 )

@@ -33,7 +33,7 @@ def changes(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     stat = STATS[said(core.word, "STAT")]
     change = n.Change(amount[0], int(amount[1:]), stat, span=Span(core.start, core.stop))
     given = amount[0] == "−" and any(_counted(one) or one.headed("the_rest") for one in clause.bare)
-    role = "WO" if given else "HA"
+    role = "WO" if given and "ALSO_CHANGES" not in clause.helpers else "HA"
     arguments = [*clause.arguments, *bare_of(clause, context, role)]
     if "INSTEAD" in clause.helpers:
         arguments.append(instead_of(clause))
@@ -140,7 +140,7 @@ def _from_hand(phrases: Phrases) -> Phrases:
 def have_counter(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     """``自己的角色卡全數持有反擊+1000``."""
     core = clause.core
-    signed = core.behind[0]
+    signed = core.behind[-1]
     if signed[0] != "+":
         raise refuse(signed, "no card has such a Counter")
     value = CounterAmount(core.start, core.stop, int(signed[1:]))

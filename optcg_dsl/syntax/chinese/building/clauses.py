@@ -16,7 +16,8 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse, span_of, whole
 from optcg_dsl.syntax.chinese.building.base import Chunk, Clause, Core, rule, said
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS
-from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, alone
+from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES
+from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, alone, inside
 from optcg_dsl.syntax.japanese.building.values import bounded
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
@@ -35,6 +36,18 @@ for _kind in (
     *("verb", "verb_of", "until", "changes", "has", "is", "turn_played", "exist", "only", "within", "less", "same"),
     *("named", "battles_with", "includes_color", "becomes_like", "becomes", "comes_to", "set_to", "effect_void"),
     *("any_in_deck", "wins_instead", "verb_in_place", "verb_at", "have_counter", "paid_less", "extra_turn"),
+    *(
+        "given_don",
+        "is_not",
+        "is_turn",
+        "chosen_word",
+        "equals",
+        "within_value",
+        "one_of",
+        "verb_of_both",
+        "return_same",
+    ),
+    *("no_counters", "unaffected", "must_attack", "gains", "lacks", "deck_size", "no_defeat", "late_defeat"),
 ):
     _register_core(_kind)
 
@@ -118,12 +131,49 @@ def _per(span: Span, word: Token, phrases: Phrases) -> Argument:
     return Argument(span.start, span.end, "PER", alone(counted))
 
 
-_DONE = {"每廢棄": "捨てた", "每放置": "置いた", "每KO": "KOした"}
+@rule("per_value")
+def _per_value(span: Span, _every: Token, number: Token, stat: Token) -> Argument:
+    """``自己的領航卡每有3000力量值``."""
+    place = Span(number.start_pos, stat.end_pos)
+    value = n.Value(STATS[said(stat)], n.Exact(whole(number), span=span_of(number)), span=place)
+    return Argument(span.start, span.end, "PER_VALUE", value)
+
+
+@rule("per_more")
+def _per_more(span: Span, than: Phrases, more: Token, number: Token) -> Argument:
+    """``對手的生命值卡每比自己多2張``."""
+    word = "多い" if more == "多" else "少ない"
+    many = Token("MORE_PER", f"{number}枚{word}", number.start_pos, number.end_pos)
+    return Argument(span.start, span.end, "MORE_PER", (than, many))
+
+
+_DONE = {"每廢棄": "捨てた", "每放置": "置いた", "每KO": "KOした", "每置為休息狀態": "レストにした"}
 
 
 @rule("aux")
-def _aux(span: Span, token: Token) -> Token:
-    return token
+def _aux(span: Span, token: Token) -> Token | Argument:
+    return Argument(span.start, span.end, "AT_RANDOM", True) if token.type == "AT_RANDOM" else token
+
+
+@rule("gained_words")
+def _gained_words(span: Span, token: Token, *_words: Token) -> Argument:
+    """``《A》特徵``, ``(斬)屬性``."""
+    words: n.Types | n.Attributes
+    if token.type == "TYPENAME":
+        words = n.Types((inside(token),), span=span)
+    else:
+        word = token.partition("(")[2].partition(")")[0]
+        words = n.Attributes((ATTRIBUTES.get(word, word),), span=span)
+    return Argument(span.start, span.end, "GAINED", n.WordGift(words, span=span))
+
+
+@rule("gained_ability")
+def _gained_ability(span: Span, *parts: Any) -> Argument:
+    """``“【攻擊時】抽1張卡片。”``."""
+    ability = next(part for part in parts if not isinstance(part, Token))
+    if not isinstance(ability, n.Ability):
+        raise refuse(ability, "this effect is gained by its keyword")
+    return Argument(span.start, span.end, "GAINED", n.AbilityGift(ability, span=span))
 
 
 @rule("clause")
@@ -135,6 +185,12 @@ def _clause_of(span: Span, parts: tuple[Any, ...]) -> Clause:
     bare = [part for part in parts if isinstance(part, Phrases)]
     arguments = [part for part in parts if isinstance(part, Argument)]
     helpers = {str(part.type): part for part in parts if isinstance(part, Token)}
+    by = next((index for index, part in enumerate(parts) if _is_passive(part)), None)
+    if by is not None and isinstance(parts[by + 1], Phrases):
+        # ``被領航卡攻擊``: by which cards.
+        doer = parts[by + 1]
+        bare.remove(doer)
+        arguments.append(Argument(doer.start, doer.stop, "BY", doer))
     of_value = next((index for index, part in enumerate(parts) if _is_of_value(part)), None)
     if of_value is not None:
         owner = parts[of_value - 1]
@@ -171,6 +227,10 @@ def _marks(parts: Sequence[Any]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _is_passive(part: Any) -> bool:
+    return isinstance(part, Token) and part.type == "PASSIVE"
+
+
 def _is_of_value(part: Any) -> bool:
     return isinstance(part, Token) and part.type == "OF_VALUE"
 
@@ -189,12 +249,17 @@ def _bound_clause(span: Span, *parts: Any) -> Clause:
     return _clause_of(span, (*parts[:-1], Core(value.span.start, value.span.end, "bound", None, (value,))))
 
 
+_JOINTS = ("COMMA", "LINK", "OR_SO", "OR_IF")
+
+
 def _register_chunk(name: str, ends: str) -> None:
     @rule(name)
     def _chunk(span: Span, *parts: Any) -> Chunk:
         clause = next(part for part in parts if isinstance(part, Clause))
-        opens = "IF" in clause.helpers
-        joint = "".join(part for part in parts if isinstance(part, Token) and part.type in ("COMMA", "LINK", "OR_SO"))
+        opens = "IF" in clause.helpers or "UNLESS" in clause.helpers
+        joint = "".join(
+            part for part in parts if isinstance(part, Token) and part.type in ("COMMA", "LINK", "OR_SO", "OR_IF")
+        )
         return Chunk(span.start, span.end, clause, opens, ends, joint=joint)
 
 
@@ -206,5 +271,8 @@ for _kind, _ends in (
     ("battle_end_chunk", "battle end"),
     ("in_place_chunk", "in place"),
     ("price_chunk", "price"),
+    ("or_if_chunk", "or if"),
+    ("in_turn_chunk", "in turn"),
+    ("unless_chunk", "unless"),
 ):
     _register_chunk(_kind, _ends)

@@ -22,7 +22,28 @@ from optcg_dsl.syntax.tokens import Token
 
 def with_numbers(clause: Clause) -> Clause:
     """A clause with the amounts in it as frames have them."""
-    return _with_same_number(_with_number_done(_with_counted(clause)))
+    return _with_same_number(_with_number_done(_with_counted(_with_value(clause))))
+
+
+def _with_value(clause: Clause) -> Clause:
+    """``自己的領航卡每有3000力量值``, ``對手的生命值卡每比自己多2張``: what stands before is whose value or number."""
+    every = next((one for one in clause.arguments if one.role in ("PER_VALUE", "MORE_PER")), None)
+    if every is None:
+        return clause
+    before = [one for one in clause.bare if one.stop <= every.start]
+    if not before:
+        raise refuse(every, "it is not said of what this is counted")
+    owner = before[-1]
+    bare = tuple(one for one in clause.bare if one is not owner)
+    arguments = [one for one in clause.arguments if one is not every]
+    if every.role == "PER_VALUE":
+        arguments += [Argument(owner.start, owner.stop, "OF_VALUE", owner), every]
+    else:
+        than, more = every.value
+        arguments.append(Argument(owner.start, owner.stop, "GA", owner))
+        arguments.append(Argument(than.start, than.stop, "YORI", than))
+        arguments.append(Argument(every.start, every.stop, "MORE_PER", more))
+    return dataclass_replace(clause, bare=bare, arguments=tuple(arguments))
 
 
 def _with_same_number(clause: Clause) -> Clause:
@@ -81,7 +102,7 @@ def _with_counted(clause: Clause) -> Clause:
     if every is None:
         return clause
     before = [one for one in clause.bare if one.stop <= every.start]
-    if not before and not any(one.of_kind("done") for one in every.value.items):
+    if not before and not any(one.of_kind("done", "given_to") for one in every.value.items):
         raise refuse(every, "it is not said which cards are counted")
     owner = before[-1] if before else every.value
     if not before or not (places.player(owner) or owner.headed("area")):
@@ -96,7 +117,7 @@ def _with_counted(clause: Clause) -> Clause:
 
 def _of_controller(phrases: Phrases) -> Phrases:
     """Cards of which no owner is named: those that the controller has."""
-    if any(one.of_kind("done", "whose") for one in phrases.items):
+    if any(one.of_kind("done", "whose", "given_to") for one in phrases.items):
         return phrases
     you = Head(phrases.start, phrases.start, "player", (Token("PLAYER", "自分", phrases.start, phrases.start),))
     return owned_by(phrases, alone(Phrase(phrases.start, phrases.start, (), you, None)))
@@ -121,8 +142,9 @@ def until(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     if phrase is None or phrase.head is not None or phrase.modifiers:
         raise refuse(number, "it is not said how many there shall be")
     verb = VERBS[str(core.word)]
+    returned = core.word == "放回"
     arguments = [
-        *(_from_place(one) if one.role == "WO" else one for one in clause.arguments),
+        *(_from_place(one) if one.role == "WO" and not returned else one for one in clause.arguments),
         Argument(what.start, what.stop, verb.behind, what),
         Argument(goal.start, goal.stop, "GA", goal),
         Argument(number.start, number.stop, "SO_THAT", phrase.quantity),

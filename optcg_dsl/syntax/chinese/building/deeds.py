@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace as dataclass_replace
 
 from msgspec.structs import replace
@@ -43,22 +44,35 @@ def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         arguments.append(_on_field(core))
     if word == "登場" and (caused is not None or "SHI_IT" in clause.helpers):
         name = "登場させる"
-    elif word in _RESTED and not has_role(arguments, "WO"):
+    elif word in _RESTED and not has_role(arguments, "WO") and "PASSIVE" not in clause.helpers:
         name, form = _becomes_so(word, name, form, context)
     elif word == "遭到KO":
-        form = "PASSIVE_NOT" if form == "NOT" else "PASSIVE" if form == "FINAL" else "PASSIVE_PAST"
+        form = _SUFFERED.get(form, _KOED.get(form, "PASSIVE_PAST"))
     elif "PASSIVE" in clause.helpers:
-        form = "PASSIVE_PAST" if context != "step" else "PASSIVE"
+        form = _SUFFERED.get(form, "PASSIVE" if context == "step" else "PASSIVE_PAST")
     elif (form == "MAY" and word == "發動" and not core.behind) or (
         word in ("攻擊", "進行攻擊") and (form == "MAY" or (form == "FINAL" and has_role(arguments, "PLAYED_ON")))
     ):
         form = "CAN"
+    if "WILL" in clause.helpers and name == "引く":
+        form = "FINAL"
+    if word == "放入卡組並洗牌":
+        arguments.append(headed_by(word_of("AREA", "デッキ", core), "area", "NI"))
+    if name == "効果を無効にする":
+        arguments = [in_role(one, "HA") if one.role == "OF_VALUE" else one for one in arguments]
+        if context == "step" and not clause.bare and not any(one.role in ("HA", "WO") for one in arguments):
+            return [*arguments, _effect(core)], Said(core.start, core.stop, "verb", "無効になる", "FINAL")
     if word == "離開場上":
         arguments.append(headed_by(word_of("AREA", "場", core), "area", "WO"))
     elif word == "攻擊的對象變更為":
         arguments.append(headed_by(word_of("ATTACK_TARGET", "アタックの対象", core), "attack_target", "WO"))
     phrases, *others = core.behind or (None,)
     bare = bare_of(clause, context)
+    if word == "效果不會無效":
+        return [*arguments, _effect(core), *bare], Said(core.start, core.stop, "verb", "無効になる", "NOT")
+    if name == "引く" and phrases is not None and (many := _as_many(phrases)) is not None:
+        arguments.append(many)
+        phrases = _cards_alone(phrases)
     if has_role(arguments, "LET"):
         return _let(arguments, bare, phrases, Said(core.start, core.stop, "verb", name, form))
     if phrases is not None:
@@ -88,6 +102,13 @@ def verb(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     return _against(arguments) if name == "バトルする" else arguments, Said(core.start, core.stop, "verb", name, form)
 
 
+_KOED: Mapping[Form, Form] = {"NOT": "PASSIVE_NOT", "FINAL": "PASSIVE"}
+_SUFFERED: Mapping[Form, Form] = {
+    "ONGOING": "PASSIVE_ONGOING",
+    "ONGOING_NOT": "PASSIVE_ONGOING_NOT",
+    "NOT": "PASSIVE_NOT",
+    "CANNOT": "PASSIVE_NOT",
+}
 _ON_FIELD = ("在自己場上登場", "在自己的場上登場")
 
 
@@ -96,6 +117,25 @@ def _on_field(core: Core) -> Argument:
     whose = Modifier(core.start, core.stop, "whose", Token("WHOSE", "自分の", core.start, core.stop))
     field = Head(core.start, core.stop, "area", (Token("AREA", "場", core.start, core.stop),))
     return Argument(core.start, core.stop, "NI", alone(Phrase(core.start, core.stop, (whose,), field, None)))
+
+
+def _effect(core: Core) -> Argument:
+    """The effect that is negated or not."""
+    head = Head(core.start, core.stop, "effect", ())
+    return Argument(core.start, core.stop, "GA", alone(Phrase(core.start, core.stop, (), head, None)))
+
+
+def _as_many(phrases: Phrases) -> Argument | None:
+    """``抽等同於自己的生命值卡張數的卡片``: the number, if it is none that is printed or that was just done."""
+    phrase = phrases.only()
+    number = phrase.quantity.number if phrase is not None and isinstance(phrase.quantity, n.Exactly) else None
+    if number is None or isinstance(number, n.Whole | n.ThatMany):
+        return None
+    return Argument(number.span.start, number.span.end, "PORTION", number)
+
+
+def _cards_alone(phrases: Phrases) -> Phrases:
+    return alone(dataclass_replace(phrases.items[0], quantity=None))
 
 
 def _let(
@@ -225,6 +265,8 @@ def _becomes_so(word: str, name: str, form: Form, context: Context) -> tuple[str
     """A card that is rested without saying by whom."""
     if form == "NOT":
         return name, "PASSIVE_NOT"
+    if form in ("ONGOING", "ONGOING_NOT"):
+        return name, _SUFFERED[form]
     return (_RESTED[word], form) if context != "step" else (name, form)
 
 
@@ -290,6 +332,76 @@ def verb_at(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         arguments, form = [in_role(one, "HA" if one.role == "WO" else one.role) for one in arguments], "PASSIVE"
     arguments.append(Argument(to.start, to.stop, "NI", to))
     return [*arguments, *bare_of(clause, context)], Said(core.start, core.stop, "verb", "付与する", form)
+
+
+def verb_of_both(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``交換這張角色卡的原本力量值和自己的領航卡的原本力量值``."""
+    core = clause.core
+    first, _of, middle, _also, last = core.behind
+    if core.word != "交換" or len(middle.items) != len(_PAIR) or middle.joiner != "and":
+        raise refuse(core, "it is not said which values are swapped")
+    its, second = (alone(one) for one in middle.items)
+    arguments = [
+        *clause.arguments,
+        Argument(first.start, first.stop, "OF_VALUE", first),
+        Argument(its.start, its.stop, "WITH_VALUE", its),
+        Argument(second.start, second.stop, "OF_VALUE", second),
+        Argument(last.start, last.stop, "WO", last),
+    ]
+    return arguments, Said(core.start, core.stop, "verb", "入れ替える", "FINAL")
+
+
+_PAIR = ("of the first", "of the second")
+
+
+def gains(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``獲得《A》特徵``, ``獲得“…”``."""
+    core = clause.core
+    if core.word != "獲得":
+        raise refuse(core, "this is not gained")
+    return [*clause.arguments, *bare_of(clause, context), *core.behind], Said(
+        core.start, core.stop, "verb", "得る", form_of(clause, context)
+    )
+
+
+def return_same(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``將自身場上的咚!!卡放回咚!!卡組使張數和自己相同``."""
+    core = clause.core
+    to, other = core.behind
+    arguments = [
+        *clause.arguments,
+        Argument(to.start, to.stop, "NI", to),
+        Argument(other.start, other.stop, "SAME_SO_THAT", other),
+        *bare_of(clause, context),
+    ]
+    if core.word != "放回":
+        raise refuse(core, "only cards that are returned are as many")
+    return arguments, Said(core.start, core.stop, "verb", "戻す", form_of(clause, context))
+
+
+def unaffected(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張角色卡不受對手的效果影響``."""
+    core = clause.core
+    effect = next(one for one in core.behind if isinstance(one, Phrases))
+    arguments = [*clause.arguments, Argument(effect.start, effect.stop, "WO", effect), *bare_of(clause, context)]
+    return arguments, Said(core.start, core.stop, "verb", "受ける", "NOT")
+
+
+def must_attack(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``對手必須攻擊這張角色卡``."""
+    core = clause.core
+    target = core.behind[-1]
+    arguments = [*clause.arguments, Argument(target.start, target.stop, "NI", target), *bare_of(clause, context)]
+    return arguments, Said(core.start, core.stop, "must attack", core.word)
+
+
+def no_counters(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``無法使用反擊``, ``無法使用費用3以下的卡片的反擊``."""
+    core = clause.core
+    if form_of(clause, context) != "CANNOT":
+        raise refuse(core, "it is not said that this cannot be done")
+    of = [Argument(one.start, one.stop, "OF_VALUE", one) for one in core.behind if isinstance(one, Phrases)]
+    return [*clause.arguments, *of, *bare_of(clause, context)], Said(core.start, core.stop, "no counters", core.word)
 
 
 def battles_with(clause: Clause, context: Context) -> tuple[list[Argument], Said]:

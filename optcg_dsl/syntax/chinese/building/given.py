@@ -25,6 +25,10 @@ def bare_of(clause: Clause, context: Context, role: str = "HA") -> list[Argument
 def form_of(clause: Clause, context: Context) -> Form:
     """The form that the words before a verb give it."""
     helpers = clause.helpers
+    if "DONE_SO" in helpers:
+        return "ONGOING"
+    if "NOT_YET" in helpers:
+        return "ONGOING_NOT"
     if "CANNOT" in helpers:
         return "CANNOT"
     if "NOT" in helpers:

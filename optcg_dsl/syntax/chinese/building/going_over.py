@@ -38,8 +38,10 @@ def _both(before: Chunk, first: Clause, second: Clause) -> tuple[Clause, Clause]
         # ``必須廢棄1張手牌才可以進行攻擊``: without the price it cannot be done.
         must = first.helpers.get("MUST") or Token("MUST", "", first.start, first.stop)
         return first, _with(second, {"CANNOT": must})
-    if before.joint == "、" and "NOT" in first.helpers and _is_bare(second, _HAPPENS) and not second.core.behind:
+    if before.joint == "、" and "NOT" in first.helpers and _is_suffered(second):
         return first, _with(second, {"NOT": first.helpers["NOT"]})
+    if before.joint == "、" and first.core.kind == second.core.kind == "changes" and _is_bare_change(second):
+        return _with(first, {"ALSO_CHANGES": Token("ALSO_CHANGES", "", first.start, first.stop)}), second
     if before.joint.endswith("再") and first.core.word == second.core.word == "追加":
         return first, _with_more(second)
     return first, second
@@ -60,6 +62,18 @@ _PUT = ("放到", "放置到", "放置在", "放置")
 def _is_bare(clause: Clause, verbs: Sequence[str]) -> bool:
     """``不會因效果而遭到KO、置為休息狀態``: whether this is one of these verbs with nothing before it."""
     return not (clause.bare or clause.arguments or clause.helpers) and clause.core.word in verbs
+
+
+def _is_suffered(clause: Clause) -> bool:
+    """``、置為休息狀態``, ``、被放回持有者的手牌``."""
+    if clause.core.word == "放回":
+        return not (clause.bare or clause.arguments) and clause.helpers.keys() == {"PASSIVE"}
+    return _is_bare(clause, _HAPPENS) and not clause.core.behind
+
+
+def _is_bare_change(clause: Clause) -> bool:
+    """``力量值−2000、費用−1``: whether the second value is one of the same cards."""
+    return not (clause.bare or clause.arguments or clause.helpers)
 
 
 def _of_itself(clause: Clause) -> Clause:

@@ -9,6 +9,7 @@ from typing import Any
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse, span_of, whole
 from optcg_dsl.syntax.chinese.building.base import bracketed, rule, said
+from optcg_dsl.syntax.chinese.vocabulary import AS_FRAMES_SAY
 from optcg_dsl.syntax.japanese.building.base import Head, Modifier, Phrase, Phrases, inside
 from optcg_dsl.syntax.japanese.building.values import bounded
 from optcg_dsl.syntax.japanese.vocabulary import STATS
@@ -179,7 +180,7 @@ def _register_named(kind: str) -> None:
         return Head(span.start, span.end, kind, tuple(bracketed(one) for one in parts))
 
 
-for _kind in ("keyword", "effect", "damage", "given_these", "attack"):
+for _kind in ("keyword", "effect", "damage", "given_these", "attack", "this_effect"):
     _register_named(_kind)
 
 
@@ -196,7 +197,7 @@ def _register_modifier(kind: str) -> None:
 
 
 for _kind in (
-    *("whose", "state", "color", "of_area", "of_this", "of_category", "bounded", "having", "lacking", "done"),
+    *("whose", "state", "of_area", "of_this", "of_category", "bounded", "having", "lacking", "done"),
     *("different", "by_this_effect", "placed_in_phase", "same_number"),
 ):
     _register_modifier(_kind)
@@ -220,6 +221,17 @@ def _register_plain(kind: str) -> None:
 
 for _kind in ("no_base_effect", "other", "given"):
     _register_plain(_kind)
+
+
+@rule("colors")
+def _colors(span: Span, *colors: Token) -> Token:
+    words = (AS_FRAMES_SAY["COLOR"][str(one)] for one in colors if one.type == "COLOR")
+    return Token("COLOR", "か".join(words), span.start, span.end)
+
+
+@rule("color")
+def _color(span: Span, colors: Token, *comma: Token) -> Modifier:
+    return Modifier(span.start, span.end, "color", colors, bool(comma), (), bool(comma))
 
 
 @rule("numbered")

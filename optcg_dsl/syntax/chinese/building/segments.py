@@ -39,6 +39,23 @@ _SAID: Mapping[str, Any] = MappingProxyType(
         "paid_less": changes.paid_less,
         "have_counter": changes.have_counter,
         "extra_turn": under_the_rules.extra_turn,
+        "verb_of_both": deeds.verb_of_both,
+        "gains": deeds.gains,
+        "return_same": deeds.return_same,
+        "unaffected": deeds.unaffected,
+        "must_attack": deeds.must_attack,
+        "no_counters": deeds.no_counters,
+        "deck_size": under_the_rules.deck_size,
+        "no_defeat": under_the_rules.no_defeat,
+        "late_defeat": under_the_rules.late_defeat,
+        "lacks": states.lacks,
+        "given_don": states.given_don,
+        "is_not": states.is_not,
+        "is_turn": states.is_turn,
+        "chosen_word": states.chosen_word,
+        "equals": states.equals,
+        "within_value": states.within_value,
+        "one_of": states.one_of,
         "changes": changes.changes,
         "has": states.has,
         "is": states.is_so,
@@ -64,5 +81,10 @@ _SAID: Mapping[str, Any] = MappingProxyType(
 )
 
 
-STATES = frozenset(("has", "includes_color", "is", "turn_played", "same", "bound", "exist", "only", "within", "less"))
+STATES = frozenset(
+    (
+        *("has", "lacks", "includes_color", "is", "is_not", "is_turn", "turn_played", "same", "bound", "exist", "only"),
+        *("within", "within_value", "less", "equals", "given_don", "chosen_word", "one_of"),
+    )
+)
 """What is said of cards and does not happen."""

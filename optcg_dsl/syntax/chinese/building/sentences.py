@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse, span_of
 from optcg_dsl.syntax.chinese.building.base import Chunk, Clause, rule
-from optcg_dsl.syntax.chinese.building.given import Context
+from optcg_dsl.syntax.chinese.building.given import Context, in_role
 from optcg_dsl.syntax.chinese.building.going_over import with_what_goes_over
 from optcg_dsl.syntax.chinese.building.moments import MOMENTS
 from optcg_dsl.syntax.chinese.building.segments import STATES, segment_of
 from optcg_dsl.syntax.chinese.building.states import plain
 from optcg_dsl.syntax.japanese.building.base import Phrases, Segment
 from optcg_dsl.syntax.japanese.building.places import player
-from optcg_dsl.syntax.japanese.building.rows import lead_of, steps_of
+from optcg_dsl.syntax.japanese.building.rows import replace_segment, steps_before, steps_of
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 
@@ -115,7 +115,7 @@ def segments_of(chunks: Sequence[Chunk]) -> list[Segment]:
     return made
 
 
-_LINKS = {"last": "final", "or": "or", "in place": "in place", "price": "price"}
+_LINKS = {"last": "final", "or": "or", "or if": "or if", "in turn": "in turn", "in place": "in place", "price": "price"}
 
 
 def _size_of_lead(chunks: Sequence[Chunk]) -> int:
@@ -124,9 +124,9 @@ def _size_of_lead(chunks: Sequence[Chunk]) -> int:
     for size, chunk in enumerate(chunks, 1):
         if chunk.clause is None or (chunk.opens and size > 1):
             break
-        if chunk.ends == "when":
+        if chunk.ends in ("when", "unless", "in turn"):
             return size
-        if chunk.clause.core.kind not in STATES and chunk.ends != "or":
+        if chunk.clause.core.kind not in STATES and chunk.ends not in ("or", "or if") and not _has_happened(chunk):
             break
     return 1 if first.opens else 0
 
@@ -139,21 +139,52 @@ def _lead(chunks: Sequence[Chunk], following: Chunk | None) -> list[Segment]:
     assert last is not None
     would = chunks[0].opens or last.core.kind in STATES or "WILL" in last.helpers
     replaced = last.core.word in _REPLACED or "PASSIVE" in last.helpers
-    if replaced and "WILL" not in last.helpers and not _replaces(following):
+    if chunks[-1].ends == "in turn":
+        would = False
+    elif _has_happened(chunks[-1]):
+        would = True
+    elif replaced and "WILL" not in last.helpers and not _replaces(following):
         # What did happen, though it is opened by 若: nothing is done in its place.
         would = False
     context: Context = "if" if would else "when"
+    if chunks[-1].ends == "unless" and last.core.kind == "verb":
+        return _price(chunks)
     made = []
     for chunk in chunks:
         assert chunk.clause is not None
         either = chunk.ends == "or" and chunk.clause.core.kind in STATES
-        link = context if chunk is chunks[-1] else "or" if chunk.ends == "or" and not either else ""
+        link = (
+            _ENDS.get(chunk.ends, context) if chunk is chunks[-1] else "or" if chunk.ends == "or" and not either else ""
+        )
+        link = "or if" if chunk.ends == "or if" else link
         segment = segment_of(_come_to(chunk.clause, following), context, link)
         segment.would = would
         if either and segment.said is not None:
             segment.said.either = True
         made.append(segment)
     return made
+
+
+def _price(chunks: Sequence[Chunk]) -> list[Segment]:
+    """``這張角色卡，除非對手廢棄1張自身的手牌，否則無法進行攻擊``: what has to be done whenever it attacks."""
+    (chunk, *others) = chunks
+    assert chunk.clause is not None
+    segment = segment_of(chunk.clause, "step", "price")
+    if others or segment.said is None:
+        raise refuse(chunk, "this is nothing that has to be done")
+    segment.said.form = "NOT"
+    named = [one for one in segment.arguments if one.role in ("HA", "GA")]
+    roles = {id(one): "GA" if one is named[-1] else "HA" for one in named}
+    changed = tuple(in_role(one, roles[id(one)]) if id(one) in roles else one for one in segment.arguments)
+    return [replace_segment(segment, changed)]
+
+
+_ENDS = {"unless": "unless", "in turn": "in turn"}
+
+
+def _has_happened(chunk: Chunk) -> bool:
+    """Whether a clause is about what has happened in the turn, or has not (曾, 未曾)."""
+    return chunk.clause is not None and bool({"DONE_SO", "NOT_YET"} & chunk.clause.helpers.keys())
 
 
 def _come_to(clause: Clause, following: Chunk | None) -> Clause:
@@ -180,7 +211,7 @@ def _sentence(span: Span, *parts: Any) -> n.Sentence:
     return n.Sentence(
         steps,
         leads,
-        "then" if "THEN" in tokens else "",
+        "then" if "THEN" in tokens else "otherwise" if "OTHERWISE" in tokens else "",
         note=n.Note(note[1:-1], span=span_of(note)) if note is not None else None,
         span=span,
     )
@@ -199,24 +230,13 @@ def _choice(span: Span, *parts: Any) -> n.Sentence:
     who = player(phrases)
     if phrases is not None and who is None:
         raise refuse(phrases, "it is not said who chooses")
-    step = n.Step(n.Do(None if who == "you" else who, n.ChooseOne(options, span=span), span=span), span=span)
-    leads = tuple(_only_leads([part for part in parts if isinstance(part, Chunk)]))
-    return n.Sentence((step,), leads, "then" if "THEN" in tokens else "", span=span)
-
-
-def _only_leads(chunks: Sequence[Chunk]) -> list[n.Lead]:
-    leads: list[n.Lead] = []
-    waiting: list[Segment] = []
-    for segment in segments_of(chunks):
-        if segment.lead is not None:
-            leads.append(segment.lead)
-        elif segment.link in ("if", "when"):
-            leads.append(lead_of(waiting, segment))
-            waiting = []
-        elif segment.said is not None and segment.said.kind != "verb":
-            waiting.append(segment)
-        else:
-            raise refuse(segment, "only a condition can stand before a choice")
-    if waiting:
-        raise refuse(waiting[0], "this condition has no end")
-    return leads
+    word = next(part for part in parts if isinstance(part, Token) and part.type == "CHOOSE_ONE")
+    many: Any = "up to two" if "最多" in word else "two" if "兩" in word else "one"
+    done = n.Do(
+        None if who == "you" else who, n.ChooseOne(options, many, span=span), word.startswith("可以"), span=span
+    )
+    chunks = [part for part in parts if isinstance(part, Chunk)]
+    leads, steps, inner = steps_before(segments_of(chunks))
+    step = n.Step(done, "and" if steps else "", inner, span=span)
+    opening: Any = "then" if "THEN" in tokens else "otherwise" if "OTHERWISE" in tokens else ""
+    return n.Sentence((*_worded(leads, steps, chunks), step), leads, opening, span=span)

@@ -20,6 +20,7 @@ from optcg_dsl.syntax.chinese.building.given import (
 )
 from optcg_dsl.syntax.japanese.building import places
 from optcg_dsl.syntax.japanese.building.base import Amount, Argument, Head, Modifier, Phrase, Phrases, Said, alone
+from optcg_dsl.syntax.japanese.building.qualities import Alternative
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 
@@ -28,6 +29,13 @@ def has(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     """``自己的領航卡擁有《A》特徵``."""
     core = clause.core
     return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "has", core.behind[0])
+
+
+def lacks(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己的領航卡未擁有《A》特徵``."""
+    core = clause.core
+    arguments = [*clause.arguments, *bare_of(clause, "if")]
+    return arguments, Said(core.start, core.stop, "has", core.behind[0], negated=True)
 
 
 def is_so(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
@@ -133,7 +141,8 @@ def within(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     phrase = phrases.only()
     if phrase is None:
         raise refuse(phrases, "it is not said of what this is the number")
-    comparison = Token("CMP", "以下", core.start, core.stop)
+    word = "以下" if core.word is not None and core.word.type == "LESS_OR_EQUAL" else "以上"
+    comparison = Token("CMP", word, core.start, core.stop)
     return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "within", (phrase, comparison))
 
 
@@ -164,3 +173,83 @@ def includes_color(clause: Clause, context: Context) -> tuple[list[Argument], Sa
     """``自己的領航卡包含藍色``."""
     core = clause.core
     return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "color", said(core.behind[0]))
+
+
+def given_don(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張角色卡附加有2張以上咚!!卡``, ``這張角色卡曾附加有咚!!卡``."""
+    core = clause.core
+    assert core.word is not None
+    hosts = [Argument(one.start, one.stop, "NI", one) for one in clause.bare]
+    return [*clause.arguments, *hosts], Said(core.start, core.stop, "given don", frames_given(core.word))
+
+
+def frames_given(token: Token) -> Token:
+    """What is said of DON!! cards that are given, as frames have it."""
+    past, none = token.startswith("曾"), token.startswith("未")
+    number = token.removeprefix("曾").removeprefix("附加有").removesuffix("咚!!卡").replace("張", "枚")
+    ending = "いない" if none else "いた" if past else "いる"
+    word = f"ドン!!が{'' if none else number}付与されて{ending}"
+    return Token("GIVEN_DON", word, token.start_pos, token.end_pos)
+
+
+def is_not(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己的領航卡不是「N」``, ``自己的領航卡不是多種顏色``."""
+    core = clause.core
+    value = core.behind[0]
+    arguments = [*clause.arguments, *bare_of(clause, "if")]
+    if isinstance(value, Phrases):
+        return arguments, Said(core.start, core.stop, "is not", value)
+    return arguments, Said(core.start, core.stop, "not so", value if value.type == "COLOR" else of_frames(value))
+
+
+def of_frames(token: Token) -> Token:
+    """A token with the word of frames in place of its own."""
+    return Token(token.type, said(token), token.start_pos, token.end_pos)
+
+
+def is_turn(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``是自己的第2回合以後``, ``是對手的回合``, ``自己是後攻``."""
+    core = clause.core
+    word: Token = core.behind[0]
+    arguments = [*clause.arguments, *bare_of(clause, "if")]
+    if word.type == "TURN_ORDER":
+        return arguments, Said(core.start, core.stop, "turn order", str(word))
+    whose = "自分" if word.startswith("自己") else "相手"
+    if word.type == "TURN_OF":
+        return arguments, Said(core.start, core.stop, "turn of", f"{whose}のターン")
+    _, _, which = word.partition("第")
+    number, _, range_ = which.partition("回合")
+    range_ = range_.replace("以後", "以降").replace("以前", "以前")
+    return arguments, Said(core.start, core.stop, "nth turn", f"{whose}の{number}ターン目{range_}")
+
+
+def chosen_word(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``公開的卡片是選擇的顏色``."""
+    core = clause.core
+    word = "宣言した色の" if "顏色" in core.behind[0] else "宣言したカテゴリの"
+    return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "chosen word", word)
+
+
+def equals(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己場上的角色卡張數等於對手``, ``自己的手牌張數等於自己的生命值卡張數``."""
+    core = clause.core
+    return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "same number", core.behind[0])
+
+
+def within_value(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``這張角色卡的力量值多於等於自己的領航卡的力量值``."""
+    core = clause.core
+    other, _of, stat = core.behind
+    phrase, word = other.only(), stat.headed("stat")
+    if phrase is None or word is None or word.modifiers:
+        raise refuse(core, "it is not said with which value this is compared")
+    comparison = "以下" if core.word is not None and core.word.type == "LESS_OR_EQUAL" else "以上"
+    value = (phrase, word.word, comparison)
+    return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "within value", value)
+
+
+def one_of(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+    """``自己的領航卡是多種顏色抑或擁有《A》特徵``."""
+    core = clause.core
+    filters = tuple(one.value for one in core.behind if isinstance(one, Alternative))
+    return [*clause.arguments, *bare_of(clause, "if")], Said(core.start, core.stop, "one of", filters)

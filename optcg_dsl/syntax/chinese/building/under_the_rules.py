@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.base import Clause
 from optcg_dsl.syntax.chinese.building.given import (
@@ -58,3 +60,19 @@ def named(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
     arguments = [*clause.arguments, Argument(head.start, head.stop, "AS_WELL", named), *bare_of(clause, "step")]
     arguments.append(headed_by(Token("CARD_NAME", "カード名", start, stop), "card_name", "WO"))
     return arguments, Said(start, stop, "verb", "扱う", "FINAL")
+
+
+def _plainly(kind: str) -> Callable[[Clause, Context], tuple[list[Argument], Said]]:
+    def said(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
+        core = clause.core
+        return [*clause.arguments, *bare_of(clause, "step")], Said(core.start, core.stop, kind, str(core.word))
+
+    return said
+
+
+deck_size = _plainly("deck size")
+"""``咚!!卡組由8張卡片構成``."""
+no_defeat = _plainly("no defeat")
+"""``卡組變成0張時不會輸掉遊戲``."""
+late_defeat = _plainly("late defeat")
+"""``在卡組變成0張的回合結束時輸掉遊戲``."""

@@ -69,7 +69,7 @@ def _has_keyword(span: Span, token: Token) -> n.KeywordProperty:
 
 
 @rule("has_counter")
-def _has_counter(span: Span) -> n.KeywordProperty:
+def _has_counter(span: Span, _word: Token) -> n.KeywordProperty:
     return n.KeywordProperty("Counter", bracketed=False, span=span)
 
 

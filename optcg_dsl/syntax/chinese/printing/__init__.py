@@ -10,10 +10,22 @@ from optcg_dsl.syntax.chinese.printing import (
     events,
     modifiers,
     numbers,
+    past,
     predicates,
 )
 from optcg_dsl.syntax.chinese.printing.base import Whole
 
-__all__ = ["PRINTERS", "abilities", "actions", "cards", "conditions", "events", "modifiers", "numbers", "predicates"]
+__all__ = [
+    "PRINTERS",
+    "abilities",
+    "actions",
+    "cards",
+    "conditions",
+    "events",
+    "modifiers",
+    "numbers",
+    "past",
+    "predicates",
+]
 
 PRINTERS = Whole()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
@@ -50,10 +52,19 @@ def _print_keyword_ability(node: n.KeywordAbility) -> str:
 
 @text_of.register
 def _print_ability(node: n.Ability) -> str:
-    if any(map(offers_options, node.sentences[:-1])):
-        raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
     cost = text_of(node.cost) if node.cost is not None else ""
-    return "".join(map(text_of, node.heads)) + cost + "".join(map(text_of, node.sentences))
+    return "".join(map(text_of, node.heads)) + cost + "".join(_following(node.sentences))
+
+
+def _following(sentences: Sequence[n.Sentence]) -> Iterator[str]:
+    """Sentences; what is done after a choice stands on a line of its own."""
+    after = False
+    for sentence in sentences:
+        text = text_of(sentence)
+        if after and not text.startswith("之後，"):
+            raise NotPrintableError("no words for what follows a choice: it would belong to the last option")
+        yield f"\n{text}" if after else text
+        after = offers_options(sentence)
 
 
 @text_of.register
@@ -194,8 +205,6 @@ def _is_win(clause: n.Clause) -> bool:
 
 @text_of.register
 def _print_do(node: n.Do) -> str:
-    if node.may and isinstance(node.action, n.ChooseOne):
-        raise NotPrintableError("no words for a choice that need not be made")
     text = text_of(node.action)
     if isinstance(node.action, n.GiveChange) and node.may:
         text = given_change(node.action, "可以")
@@ -221,9 +230,7 @@ def _let_choose(node: n.Do) -> str:
 
 @text_of.register
 def _print_sentence(node: n.Sentence) -> str:
-    if node.opening == "otherwise":
-        raise NotPrintableError("no words for what happens otherwise")
-    opening = "之後，" if node.opening == "then" else ""
+    opening = {"then": "之後，", "otherwise": "若非如此時，"}.get(node.opening, "")
     leads = (*((node.rule,) if node.rule else ()), *node.leads, *((node.tail,) if node.tail is not None else ()))
     stop = "" if offers_options(node) else "。"
     steps = _steps(node.steps)

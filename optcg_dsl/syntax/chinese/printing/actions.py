@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
-from optcg_dsl.syntax.chinese.printing.numbers import counted
+from optcg_dsl.syntax.chinese.printing.numbers import counted, so_many
 from optcg_dsl.syntax.chinese.printing.words import (
     JOINTS,
+    SAME_NUMBER,
     bracketed,
     of,
     owner_word,
@@ -37,16 +38,18 @@ def _behind(verb: str, node: n.Node) -> str:
 
 @text_of.register
 def _print_draw(node: n.Draw) -> str:
-    return f"{word('抽')}{'最多' if node.up_to else ''}{text_of(node.number)}張卡片"
+    per = text_of(node.per) if node.per is not None else ""
+    number = so_many(node.number) if isinstance(node.number, n.ThatMany) else f"{text_of(node.number)}張"
+    return f"{per}{word('抽')}{'最多' if node.up_to else ''}{number}卡片"
 
 
 @text_of.register
 def _print_draw_equal(node: n.DrawEqual) -> str:
     number = node.number
-    if isinstance(number, n.NumberDone) and number.to is None:
+    if isinstance(number, n.NumberDone) and number.to is None and number.deed in SAME_NUMBER:
         return f"{word('抽')}{same_number(number)}卡片"
     if not isinstance(number, n.NumberDone) or number.deed not in _TO_DECK or number.to is None:
-        raise NotPrintableError("no Chinese words for as many cards as these")
+        return f"{word('抽')}{so_many(number)}卡片"
     return f"依{_TO_DECK[number.deed]}{destination(number.to)}的卡片張數抽卡片"
 
 
@@ -75,6 +78,8 @@ def _print_set_value(node: n.SetValue) -> str:
 
 @text_of.register
 def _print_trash(node: n.Trash) -> str:
+    if isinstance(node.what, n.Selection) and node.what.random:
+        return f"隨機{text_of(replace(node, what=replace(node.what, random=False)))}"
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     if isinstance(place, n.Place) and "hand" in place.areas and len(place.areas) == 1:
         return f"廢棄{text_of(node.what)}"
@@ -82,7 +87,7 @@ def _print_trash(node: n.Trash) -> str:
         return JOINTS[node.what.joiner].join(text_of(replace(node, what=one, apart=False)) for one in node.what.targets)
     quantity = node.what.quantity if isinstance(node.what, n.Selection) else None
     number = quantity.number if isinstance(quantity, n.Exactly) else None
-    if isinstance(number, n.NumberDone) and place is not None:
+    if isinstance(number, n.NumberDone) and place is not None and number.deed in SAME_NUMBER:
         return f"將{text_of(place)}{same_number(number)}卡片{TRASH}"
     return f"{_object(node.what)}{TRASH}"
 
@@ -146,6 +151,8 @@ def _print_look(node: n.Look) -> str:
 
 @text_of.register
 def _print_reveal(node: n.Reveal) -> str:
+    if isinstance(node.what, n.Selection) and node.what.random:
+        return f"隨機{text_of(replace(node, what=replace(node.what, random=False)))}"
     return _behind("公開", node.what)
 
 
@@ -157,7 +164,10 @@ _ANY_ORDER = f"{word('依任意順序')}{slot('manner')}"
 def _print_add(node: n.Add) -> str:
     if node.to is None:
         return _added(node)
-    return f"{_object(node.what, '，' if node.facing else '')}{_FACING[node.facing]}加入{destination(node.to)}"
+    order = _ANY_ORDER if node.any_order else ""
+    state = {"active": "以活動狀態", "rested": "以休息狀態", "": ""}[node.state]
+    what = _object(node.what, "，" if node.facing else "")
+    return f"{what}{order}{state}{_FACING[node.facing]}加入{destination(node.to)}"
 
 
 def _added(node: n.Add) -> str:
@@ -177,7 +187,10 @@ def _added(node: n.Add) -> str:
 @text_of.register
 def _print_return(node: n.Return) -> str:
     state = {"active": "以活動狀態", "rested": "以休息狀態", "": ""}[node.state]
-    return f"{_object(node.what)}{_ANY_ORDER if node.any_order else ''}{state}放回{destination(node.to)}"
+    of_any = isinstance(node.what, n.Selection) and node.what.whose is None and node.what.at is None and not state
+    own = of_any and isinstance(node.to, n.Place) and node.to.whose == "your" and node.to.areas == ("hand",)
+    to = text_of(node.to) if own else destination(node.to)
+    return f"{_object(node.what)}{_ANY_ORDER if node.any_order else ''}{state}放回{to}"
 
 
 @text_of.register
@@ -194,6 +207,8 @@ def _print_put(node: n.Put) -> str:
 @text_of.register
 def _print_give_don(node: n.GiveDon) -> str:
     don = node.don
+    if node.freely:
+        return f"以任意方式附加{text_of(don)}在{text_of(node.to)}"
     if (node.each or node.to_each) and isinstance(don, n.Selection) and isinstance(don.quantity, n.UpTo):
         don = replace(don, quantity=replace(don.quantity, mode="each"))
     return f"附加{text_of(don)}在{text_of(node.to)}"
@@ -239,8 +254,9 @@ def _print_only_include(node: n.OnlyInclude) -> str:
 
 @text_of.register
 def _print_swap_value(node: n.SwapValue) -> str:
-    if node.other is not None or node.other_stat != node.stat:
-        raise NotPrintableError("no Chinese words for two values that are swapped")
+    if node.other is not None:
+        other = of(text_of(node.other), stat_word(node.other_stat))
+        return f"{lasting(node.duration)}交換{of(text_of(node.what), stat_word(node.stat))}和{other}"
     return f"{lasting(node.duration)}交換{of(text_of(node.what), stat_word(node.stat))}"
 
 
@@ -254,6 +270,54 @@ def _print_deal_damage(node: n.DealDamage) -> str:
     if node.to is None:
         return f"{slot('will')}受到{text_of(node.number)}傷害"
     return f"造成{player_word(node.to)}{text_of(node.number)}傷害"
+
+
+@text_of.register
+def _print_choose_word(node: n.ChooseWord) -> str:
+    return f"聲明任意的{ {'color': '顏色', 'category': '類別', 'number': '數字'}[node.what] }"
+
+
+@text_of.register
+def _print_exchange(node: n.Exchange) -> str:
+    if node.other is None:
+        return f"交換{text_of(node.what)}"
+    return f"交換{text_of(node.what)}和{text_of(node.other)}"
+
+
+@text_of.register
+def _print_negate_attack(node: n.NegateAttack) -> str:
+    return f"使{text_of(node.of)}的攻擊無效" if node.of is not None else "使攻擊無效"
+
+
+@text_of.register
+def _print_shuffle_into(node: n.ShuffleInto) -> str:
+    return f"{_object(node.what)}放入卡組並洗牌"
+
+
+@text_of.register
+def _print_return_until(node: n.ReturnUntil) -> str:
+    done = f"{_object(node.what)}放回{destination(node.to)}"
+    if node.same_as is not None:
+        return f"{done}使張數和{player_word(node.same_as)}相同"
+    if not isinstance(node.goal, n.Selection) or node.goal.quantity is None:
+        raise NotPrintableError("no Chinese words for what there shall be")
+    return f"{done}使{counted(node.goal)}有{text_of(node.goal.quantity)}"
+
+
+@text_of.register
+def _print_again(node: n.Again) -> str:
+    said = text_of(node.quantity)
+    return {
+        "draw": f"{word('抽')}{said}",
+        "trash": f"廢棄{said}",
+        "K.O.": f"KO{said}",
+        "rest": f"將{said}置為休息狀態",
+        "return": f"將{said}放回",
+        "place": f"將{said}{PUT}",
+        "add": f"將{said}加入",
+        "play": f"使{said}登場",
+        "give": f"附加{said}",
+    }[node.verb]
 
 
 @text_of.register
@@ -291,8 +355,13 @@ def given_change(node: n.GiveChange, may: str = "") -> str:
         return lasting(node.duration) + "、".join(map(_one_of_several, node.gifts))
     if others or gift.also or gift.duration is not None:
         raise NotPrintableError("no words for several changes that are given at once")
-    subject = "" if isinstance(gift.what, n.Pronoun) else text_of(gift.what) + slot("subject", "，")
-    return f"{subject}{lasting(node.duration)}{may}{text_of(gift.change)}"
+    subject = (
+        ""
+        if isinstance(gift.what, n.Pronoun) and gift.what.quantity is None
+        else text_of(gift.what) + slot("subject", "，")
+    )
+    per = text_of(gift.change.per) if isinstance(gift.change, n.Change) and gift.change.per else ""
+    return f"{per}{subject}{lasting(node.duration)}{may}{text_of(gift.change)}"
 
 
 def _one_of_several(gift: n.ChangeGift) -> str:
@@ -331,4 +400,5 @@ def _print_option(node: n.Option) -> str:
 
 @text_of.register
 def _print_choose_one(node: n.ChooseOne) -> str:
-    return "選擇下列其中一項。" + "".join(map(text_of, node.options))
+    many = {"one": "其中一項", "two": "其中兩項", "up to two": "最多其中兩項"}[node.many]
+    return f"選擇下列{many}。" + "".join(map(text_of, node.options))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
-from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread, tests_of
+from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread
 from optcg_dsl.syntax.chinese.printing.words import (
     AREAS,
     CATEGORIES,
@@ -22,6 +22,7 @@ from optcg_dsl.syntax.chinese.printing.words import (
     player_word,
 )
 from optcg_dsl.syntax.chinese.vocabulary import SPELLINGS
+from optcg_dsl.syntax.plainly import tests_of
 from optcg_dsl.syntax.printing import NotPrintableError
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -35,6 +36,8 @@ def _areas(node: n.Place) -> str:
 
 
 def _owner_of(place: n.Place) -> str:
+    if place.whose in ("both players'", "each player's") and place.end is not None:
+        return "雙方玩家"
     return "" if place.silent else owner_word(place.whose)
 
 
@@ -114,6 +117,8 @@ def _nouns(node: n.Selection, lead: Sequence[Piece] = (), last: str = "") -> str
 
 @text_of.register
 def _print_selection(node: n.Selection) -> str:
+    if node.random:
+        raise NotPrintableError("no Chinese words for cards that are taken at random here")
     quantity = text_of(node.quantity) if node.quantity is not None else ""
     if quantity and len(node.nouns) == 1 and "quantity" in node.nouns[0].arranged:
         inner = _located(node, (Piece("quantity", quantity.removesuffix("的")),))
@@ -309,7 +314,9 @@ def _print_that(node: n.That) -> str:
     if len(node.noun.categories) > 1:
         return f"該{_reference(node.noun)}"
     if node.noun.form == "many":
-        raise NotPrintableError("no Chinese word for these cards")
+        if node.noun.categories not in (("card",), ("Character",)):
+            raise NotPrintableError("no Chinese word for these cards")
+        return f"該些{_reference(node.noun)}"
     return f"該張{_reference(node.noun)}"
 
 
@@ -358,6 +365,8 @@ _MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tu
 
 @text_of.register
 def _print_duration(node: n.Duration) -> str:
+    if isinstance(node, n.TurnInWhich) and node.event == n.IsDone(n.Pronoun("it"), "played"):
+        return "在登場的回合"
     if node not in _DURATION_WORDS:
         raise NotPrintableError(f"no Chinese words for {node}")
     return _DURATION_WORDS[node]

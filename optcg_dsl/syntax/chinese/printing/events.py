@@ -7,22 +7,28 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
+from optcg_dsl.syntax.chinese.printing.numbers import counted
+from optcg_dsl.syntax.chinese.printing.past import attacked, battled, blocked, goal, took_damage, was_done
 from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, owner_word, player_word
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
 @text_of.register
 def _print_attacks(node: n.Attacks) -> str:
+    if node.past:
+        return attacked(node)
     target = text_of(node.target) if node.target is not None else ""
     return f"{lasting(node.duration)}{text_of(node.subject)}攻擊{target}"
 
 
 @text_of.register
 def _print_battles(node: n.Battles) -> str:
+    if node.past:
+        return battled(node)
     if node.opponent is None:
         raise NotPrintableError("no Chinese words for a battle with nothing")
     if node.kos:
-        return f"經由{text_of(node.subject)}的對戰而將{text_of(node.opponent)}KO"
+        return f"{lasting(node.duration)}經由{text_of(node.subject)}的對戰而將{text_of(node.opponent)}KO"
     return f"{lasting(node.duration)}{text_of(node.subject)}和{text_of(node.opponent)}對戰"
 
 
@@ -35,18 +41,24 @@ _DONE = {
     "K.O.'d": ("即將遭到KO", "遭到KO"),
     "removed from": ("即將離開場上", "離開場上"),
     "rested": ("即將置為休息狀態", "置為休息狀態"),
-    "active": ("即將置為活動狀態", "置為活動狀態"),
-    "set as active": ("即將置為活動狀態", "置為活動狀態"),
+    "active": ("即將置為活動狀態", "被置為活動狀態"),
+    "set as active": ("即將被置為活動狀態", "被置為活動狀態"),
     "returned": ("即將被放回", "被放回"),
     "trashed": ("即將被廢棄", "被廢棄"),
     "added": ("即將加入", "加入"),
     "played": ("即將登場", "登場"),
     "attacked": ("即將被攻擊", "被攻擊"),
+    "blocked": ("即將被防禦", "被防禦"),
+    "placed": ("即將被放置在", "被放置在"),
+    "turned face-up": ("即將被翻成正面朝上", "被翻成正面朝上"),
+    "turned face-down": ("即將被翻成背面朝上", "被翻成背面朝上"),
 }
 
 
 @text_of.register
 def _print_is_done(node: n.IsDone) -> str:
+    if node.past and node.duration is not None:
+        return was_done(node)
     place = node.source
     if node.deed == "trashed" and isinstance(place, n.Place) and place.areas == ("hand",) and not node.would:
         cause = f"{text_of(node.cause)}而" if node.cause is not None else ""
@@ -80,12 +92,76 @@ def _subject(node: n.IsDone) -> str:
 def _deed(node: n.IsDone) -> str:
     if node.given is not None or node.deed not in _DONE:
         raise NotPrintableError(f"no Chinese words for cards that are {node.deed}")
+    by = node.cause.cards if node.cause is not None and not node.cause.battle else None
+    if by is not None:
+        return _by_cards(node, by)
     cause = text_of(node.cause) if node.cause is not None else ""
-    to = destination(node.destination) if node.destination is not None else ""
+    to = goal(node) if node.destination is not None else ""
     word = _DONE[node.deed][0 if node.would else 1]
     if isinstance(node.source, n.Place) and node.source.areas != ("field",):
         word = word.removesuffix("場上")
     return f"{lasting(node.duration)}{cause}{word}{to}"
+
+
+def _by_cards(node: n.IsDone, by: n.Target) -> str:
+    """``被領航卡攻擊``."""
+    verbs = {"attacked": "攻擊", "blocked": "防禦", "K.O.'d": "KO"}
+    if node.deed not in verbs or node.destination is not None or node.source is not None:
+        raise NotPrintableError(f"no Chinese words for what has {node.deed} these cards")
+    return f"{lasting(node.duration)}{'即將' if node.would else ''}被{text_of(by)}{verbs[node.deed]}"
+
+
+@text_of.register
+def _print_blocks(node: n.Blocks) -> str:
+    if node.past:
+        return blocked(node)
+    return f"{text_of(node.subject)}防禦{text_of(node.attacker) if node.attacker is not None else ''}"
+
+
+@text_of.register
+def _print_attacks_or(node: n.AttacksOrIsAttacked) -> str:
+    events = (n.Attacks(node.subject), n.IsDone(node.subject, "attacked"))
+    return text_of(n.EitherEvent(events))
+
+
+@text_of.register
+def _print_would_draw(node: n.WouldDraw) -> str:
+    cause = f"{text_of(node.cause)}而" if node.cause is not None else ""
+    return f"{player_word(node.player)}{cause}即將{word('抽')}卡片"
+
+
+@text_of.register
+def _print_player_trashes(node: n.PlayerTrashes) -> str:
+    return f"{player_word(node.player)}廢棄{text_of(node.what)}"
+
+
+@text_of.register
+def _print_place_comes(node: n.PlaceComesToHave) -> str:
+    if node.place.areas == ("Life area",) and node.place.whose is not None:
+        return text_of(n.NumberBecomes(node.place.whose, "Life cards", node.number))
+    return f"{text_of(node.place)}變成{text_of(node.number)}張"
+
+
+@text_of.register
+def _print_count_becomes(node: n.CountBecomes) -> str:
+    if not isinstance(node.count, n.NumberOf):
+        raise NotPrintableError("no Chinese words for this number that changes")
+    return f"{counted(node.count.what)}變成{text_of(node.number)}張"
+
+
+@text_of.register
+def _print_don_deck(node: n.DonDeckSize) -> str:
+    return f"咚!!卡組由{text_of(node.number)}張卡片構成"
+
+
+@text_of.register
+def _print_no_defeat(node: n.NoDefeat) -> str:
+    return "卡組變成0張時不會輸掉遊戲"
+
+
+@text_of.register
+def _print_late_defeat(node: n.LateDefeat) -> str:
+    return "在卡組變成0張的回合結束時輸掉遊戲"
 
 
 @text_of.register
@@ -116,7 +192,9 @@ def _print_draws(node: n.PlayerDraws) -> str:
 @text_of.register
 def _print_deals(node: n.DealsDamage) -> str:
     life = f"造成{owner_word(node.whose)}生命值傷害"
-    return f"{word('因')}{text_of(node.subject)}的攻擊而{life}" if node.attack else life
+    if node.attack:
+        return f"{word('因')}{text_of(node.subject)}的攻擊而{life}"
+    return life if node.subject == n.CardsOf("you") else text_of(node.subject) + life
 
 
 @text_of.register
@@ -133,7 +211,11 @@ def _print_number_becomes(node: n.NumberBecomes) -> str:
 
 @text_of.register
 def _print_takes(node: n.TakesDamage) -> str:
+    if node.past:
+        return took_damage(node)
     amount = text_of(node.amount) if node.amount is not None else ""
+    if node.subject is not None:
+        return f"{text_of(node.subject)}{'即將' if node.would else ''}受到{amount}傷害"
     return f"{player_word(node.player or 'you')}{'即將' if node.would else ''}受到{amount}傷害"
 
 
@@ -144,5 +226,12 @@ def _print_trigger(node: n.TriggerActivates) -> str:
 
 @text_of.register
 def _print_activates(node: n.PlayerActivates) -> str:
+    if node.what is not None:
+        return f"{player_word(node.player)}{_from(node.at)}發動{text_of(node.what)}"
     things = "或".join(CATEGORIES[one] if one == "Event" else bracketed(one.strip("[]")) for one in node.things)
-    return f"{player_word(node.player)}發動{things}"
+    source = _from(node.at) if node.things == ("Event",) else ""
+    return f"{player_word(node.player)}{source}發動{things}"
+
+
+def _from(at: n.At | None) -> str:
+    return f"從{destination(at.place)}" if at is not None and isinstance(at.place, n.Place) else ""

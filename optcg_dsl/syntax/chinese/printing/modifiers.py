@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.printing.base import ends_with, text_of, word
 from optcg_dsl.syntax.chinese.printing.words import (
+    CATEGORIES,
     COLORS_PRINTED,
     JOINTS,
     STATES,
+    STATS,
     SYMBOLS,
     bracketed,
     deed_word,
@@ -18,6 +20,7 @@ from optcg_dsl.syntax.chinese.printing.words import (
 )
 from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES, TIMINGS
 from optcg_dsl.syntax.japanese.vocabulary import inverse
+from optcg_dsl.syntax.plainly import none_of, tests_of
 from optcg_dsl.syntax.printing import NotPrintableError
 
 _ATTRIBUTES = inverse(ATTRIBUTES)
@@ -34,15 +37,25 @@ _KINDS: Mapping[type[n.Node], str] = {
     n.NoBaseEffectProperty: "base effect",
     n.SameAs: "compared",
     n.DifferentColorFrom: "compared",
+    n.GivenProperty: "property",
+    n.GivenTo: "compared",
+    n.AmongThem: "done",
+    n.Extreme: "property",
+    n.Compared: "compared",
+    n.ChosenWord: "property",
+    n.NameIncluding: "property",
+    n.PlayedOnThisTurn: "property",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that stands before a noun: what kind of thing it is, as ``Noun.arranged`` names it, and its words."""
+    """Something that stands before a noun: what kind of thing it is, as ``Noun.arranged`` names it, its words, and
+    how far in front it stands on most cards where its kind does not tell."""
 
     kind: str
     text: str
+    rank: int | None = None
 
 
 def modifiers_of(noun: n.Noun, without: Sequence[n.Node] = (), lead: Sequence[Piece] = ()) -> str:
@@ -50,14 +63,6 @@ def modifiers_of(noun: n.Noun, without: Sequence[n.Node] = (), lead: Sequence[Pi
     that are not the noun's own."""
     pieces = [*lead, *_in_order([one for one in tests_of(noun) if one not in without])]
     return _closed(_arranged(pieces, noun.arranged))
-
-
-def tests_of(noun: n.Noun) -> list[n.Node]:
-    """What a noun tests, each on its own."""
-    tests: list[n.Node] = [one for one in noun.adjectives if not isinstance(one, n.Names)]
-    for one in noun.filters:
-        tests += one.properties if isinstance(one, n.With) and one.joiner == "and" else (one,)
-    return tests
 
 
 def common_to(nouns: Sequence[n.Noun]) -> list[n.Node]:
@@ -83,7 +88,7 @@ _FIRST = {"except": 0, "done": 1, "compared": 1, "other": 1, "given": 1, "state"
 def _in_order(tests: Sequence[n.Node]) -> list[Piece]:
     """What a noun tests, in the order of most cards."""
     pieces = [piece for test in tests for piece in _pieces(test)]
-    return sorted(pieces, key=lambda piece: _FIRST.get(piece.kind, 2))
+    return sorted(pieces, key=lambda piece: piece.rank if piece.rank is not None else _FIRST.get(piece.kind, 2))
 
 
 def _pieces(test: n.Node) -> Iterator[Piece]:
@@ -100,7 +105,16 @@ def _pieces(test: n.Node) -> Iterator[Piece]:
         relative = isinstance(test.bound, n.RelativeTo)
         yield Piece("number" if relative else "property" if test.total else "value", text_of(test))
     elif kind is not None:
-        yield Piece(kind, text_of(test))
+        yield Piece(kind, text_of(test), 1 if isinstance(test, n.PlayedOnThisTurn) else None)
+    elif isinstance(test, n.RelativeClauses):
+        yield Piece("property", f"屬於{one_of(test.clauses)}的", 1)
+    elif isinstance(test, n.ThatIs):
+        yield Piece("state", _that_is(test))
+    elif isinstance(test, n.With) and test.joiner == "or" and not all(map(_is_had, test.properties)):
+        if len({one.stat if isinstance(one, n.Value) else None for one in test.properties}) == 1:
+            yield Piece("value", _either_value(test.properties))
+        else:
+            yield Piece("property", f"屬於{one_of((test,))}的", 1)
     elif isinstance(test, n.WithoutFilter):
         yield from (Piece("property", _lacks(one)) for one in test.properties)
     elif isinstance(test, n.With) and all(isinstance(one, n.Value) for one in test.properties):
@@ -130,8 +144,69 @@ def _lacks(test: n.Node) -> str:
     return f"未{has(test)}{'效果' if timing else ''}"
 
 
+_HAD = (n.TheType, n.TheAttribute, n.TypeIncluding, n.KeywordProperty, n.Types, n.Attributes, n.KeywordAdjective)
+"""What cards have, as it is said of them."""
+
+
+def _is_had(one: n.Node) -> bool:
+    return isinstance(one, _HAD)
+
+
+_NOT = (n.StateAdjective, n.ColoredAdjective, n.FacingAdjective, n.Colors)
+
+
+def _that_is(test: n.ThatIs) -> str:
+    """``並非多種顏色``."""
+    if not test.negated or not isinstance(test.what, _NOT) or getattr(test.what, "state", "") == "attacking":
+        raise NotPrintableError("no Chinese words for what these cards are")
+    return f"並非{text_of(test.what)}"
+
+
+def one_of(clauses: Sequence[n.Filter]) -> str:
+    """``休息狀態抑或費用2以下``: one of these is enough."""
+    return "抑或".join(text for one in clauses for text in _alternative(one))
+
+
+def _alternative(one: n.Filter) -> Iterator[str]:
+    match one:
+        case n.ThatIs(negated=True):
+            yield _that_is(one)
+        case n.ThatIs(what=n.Selection(nouns=(noun,), at=None, whose=None)) if not noun.filters:
+            names = [part for part in noun.adjectives if isinstance(part, n.Names)]
+            if len(names) != len(noun.adjectives) or len(names) + len(noun.categories) != 1:
+                raise NotPrintableError("no Chinese words for either of these")
+            yield text_of(names[0]) if names else CATEGORIES[noun.categories[0]]
+        case n.ThatIs(what=n.Names() as names):
+            yield text_of(names)
+        case n.ThatIs(what=n.Types() | n.Attributes() as had):
+            yield has(had)
+        case n.ThatIs(what=what) if isinstance(what, _NOT) and getattr(what, "state", "") != "attacking":
+            yield text_of(what)
+        case n.With(properties=properties, joiner=joiner) if len(properties) == 1 or joiner == "or":
+            for part in properties:
+                yield _alternative_property(part)
+        case n.WithoutFilter(properties=(n.GivenProperty() as part,)):
+            yield text_of(n.GivenProperty(none_of(part.quantity)))
+        case n.WithoutFilter(properties=(part,)) if _is_had(part):
+            yield f"未{has(part)}"
+        case _:
+            raise NotPrintableError("no Chinese words for either of these")
+
+
+def _alternative_property(part: n.Property) -> str:
+    if _is_had(part):
+        return has(part)
+    if isinstance(part, n.GivenProperty | n.NoBaseEffectProperty):
+        return text_of(part)
+    if isinstance(part, n.Value) and not isinstance(part.bound, n.RelativeTo) and not part.total:
+        return text_of(part)
+    raise NotPrintableError("no Chinese words for either of these")
+
+
 def has(test: n.Node) -> str:
     """``擁有《A》特徵``, ``持有【X】``."""
+    if not _is_had(test):
+        raise NotPrintableError(f"no Chinese words for a {type(test).__name__} that cards have")
     return f"{'持有' if isinstance(test, n.KeywordProperty | n.KeywordAdjective) else '擁有'}{text_of(test)}"
 
 
@@ -152,6 +227,7 @@ def _either_value(properties: tuple[n.Property, ...]) -> str:
     return stat_word(values[0].stat) + "或".join(text_of(one.bound) for one in values)
 
 
+_MORE = {"less than": "低", "more than": "高"}
 _RELATIONS = {"equal to or less than": "以下", "equal to or more than": "以上"}
 
 
@@ -159,7 +235,16 @@ _RELATIONS = {"equal to or less than": "以下", "equal to or more than": "以�
 def _print_value(node: n.Value) -> str:
     stat = stat_word(node.stat)
     if isinstance(node.bound, n.RelativeTo):
-        if node.bound.relation not in _RELATIONS:
+        if node.total:
+            raise NotPrintableError("no Chinese words for a total that is compared")
+        number = node.bound.number
+        if isinstance(number, n.ChosenNumber) and node.bound.relation == "equal to":
+            return f"{stat}和選擇的數字相同"
+        if isinstance(number, n.StatOfTarget) and node.bound.relation in _MORE and number.stat == node.stat:
+            return f"{stat}比{text_of(number.whose)}{_MORE[node.bound.relation]}"
+        if isinstance(number, n.StatOfTarget) and node.bound.relation in _RELATIONS:
+            return f"{stat}數值在{text_of(number)}{_RELATIONS[node.bound.relation]}"
+        if node.bound.relation not in _RELATIONS or not isinstance(number, n.NumberOf | n.TotalOf | n.NumberDone):
             raise NotPrintableError(f"no Chinese word for {node.bound.relation!r}")
         return f"{stat}數值在{text_of(node.bound.number)}{_RELATIONS[node.bound.relation]}"
     return f"{stat}{'合計在' if node.total else ''}{text_of(node.bound)}"
@@ -193,7 +278,7 @@ def _print_colors(node: n.Colors) -> str:
 
 @text_of.register
 def _print_state(node: n.StateAdjective) -> str:
-    return STATES[node.state]
+    return "攻擊中的" if node.state == "attacking" else STATES[node.state]
 
 
 @text_of.register
@@ -244,3 +329,52 @@ def _print_same(node: n.SameAs) -> str:
 @text_of.register
 def _print_different_color(node: n.DifferentColorFrom) -> str:
     return f"和{text_of(node.target)}不同顏色"
+
+
+@text_of.register
+def _print_given_property(node: n.GivenProperty) -> str:
+    quantity = node.quantity
+    if quantity is None or (isinstance(quantity, n.Some) and quantity.word in ("a", "any")):
+        return "附加有咚!!卡"
+    if isinstance(quantity, n.Some) and quantity.word in ("no", "none"):
+        return "未附加咚!!卡"
+    if isinstance(quantity, n.Exactly | n.AtLeast | n.AtMost) and isinstance(quantity.number, n.Whole):
+        return f"附加有{text_of(quantity)}咚!!卡"
+    raise NotPrintableError("no Chinese words for so many DON!! cards given")
+
+
+@text_of.register
+def _print_given_to(node: n.GivenTo) -> str:
+    return f"附加在{text_of(node.hosts)}上的"
+
+
+@text_of.register
+def _print_among(node: n.AmongThem) -> str:
+    return "其中的"
+
+
+@text_of.register
+def _print_extreme(node: n.Extreme) -> str:
+    return f"{STATS[node.stat]}最{'高' if node.which == 'highest' else '低'}的"
+
+
+@text_of.register
+def _print_compared(node: n.Compared) -> str:
+    return f"{STATS[node.stat]}比{text_of(node.than)}{'高' if node.comparison == 'more' else '低'}"
+
+
+@text_of.register
+def _print_chosen_word(node: n.ChosenWord) -> str:
+    return f"選擇的{ {'color': '顏色', 'category': '類別'}[node.what] }的"
+
+
+@text_of.register
+def _print_name_including(node: n.NameIncluding) -> str:
+    if node.joiner == "and" and len(node.texts) > 1:
+        raise NotPrintableError("no Chinese words for several parts of one name")
+    return "卡片名稱包含" + "或".join(f"『{one}』" for one in node.texts)
+
+
+@text_of.register
+def _print_played_on(node: n.PlayedOnThisTurn) -> str:
+    return "在這個回合登場的"

@@ -13,26 +13,13 @@ from optcg_dsl.syntax import nodes as n
 
 UNSAID: Mapping[type[n.Node], tuple[str, ...]] = MappingProxyType(
     {
-        n.Add: ("any_order", "order"),
-        n.Attacks: ("past", "negated"),
-        n.Battles: ("past",),
-        n.Blocks: ("past", "duration"),
+        n.Add: ("order",),
         n.Cannot: ("can",),
-        n.ChooseOne: ("many",),
-        n.Draw: ("per",),
-        n.EffectOf: ("kinds",),
-        n.GiveDon: ("freely",),
         n.Has: ("only",),
-        n.HasProperty: ("past",),
-        n.IsCard: ("negated",),
-        n.IsSo: ("negated",),
-        n.IsState: ("negated",),
         n.NumberOf: ("having",),
-        n.PlayerForbidden: ("others", "also"),
         n.Put: ("order",),
         n.Return: ("order",),
-        n.Selection: ("after", "random"),
-        n.TakesDamage: ("subject", "past", "duration"),
+        n.Selection: ("after",),
         n.TheDone: ("quantity",),
     }
 )

@@ -23,11 +23,15 @@ STATES = _printed("STATE", {**frames.STATES, **frames.FACINGS})
 STATS = _printed("STAT", frames.STATS) | {"counter": "反擊", "Counter": "反擊"}
 OWNERS = _printed("WHOSE", frames.WHOSE) | {
     "both players'": "雙方",
+    "each player's": "雙方",
+    "each of your and your opponent's": "雙方",
     "your and your opponent's": "雙方",
 }
 PLAYERS = _printed("PLAYER", frames.PLAYERS) | {
     "they": "對手",
     "either you or your opponent": "自己或對手",
+    "each player": "雙方",
+    "you and your opponent": "雙方",
 }
 COLORS_PRINTED = frames.inverse(COLORS)
 SYMBOLS = frames.inverse(KEYWORDS) | frames.inverse(TIMINGS)
@@ -38,6 +42,11 @@ DEEDS = {
     "trashed": "廢棄的",
     "placed": "放置的",
     "returned": "被放回的",
+    "added": "加入的",
+    "drawn": "抽到的",
+    "played": "登場的",
+    "rested": "置為休息狀態的",
+    "K.O.'d": "遭到KO的",
 }
 
 

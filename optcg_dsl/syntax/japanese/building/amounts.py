@@ -113,7 +113,10 @@ def _number_done(phrases: Phrases, to: Phrases | None = None) -> n.Number:
 
 @special("引く", "PORTION")
 def _draw_as_many(given: Given, who: Any) -> n.Action:
-    phrases = given.need("PORTION")
+    phrases: Phrases | n.Number = given.need("PORTION")
+    if isinstance(phrases, n.Number):
+        only_cards(given.need("WO"), AS_NAMED)
+        return n.DrawEqual(phrases, span=span_of_clause(given))
     stat = places.stat_of(phrases)
     number = number_said(given, phrases) if stat is not None else _number_done(phrases, given.take("NI"))
     only_cards(given.need("WO"), AS_NAMED)

@@ -10,10 +10,11 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.building.conditions import of_other
 from optcg_dsl.syntax.japanese.printing.base import and_so, if_so, in_condition, text_of
 from optcg_dsl.syntax.japanese.printing.cards import in_place, of_player, player_word
-from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, is_had, one_of, tests_of
+from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, is_had, one_of
 from optcg_dsl.syntax.japanese.printing.numbers import counted
 from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import FACINGS, STATES, inverse
+from optcg_dsl.syntax.plainly import as_filter, bound_of, tests_of
 from optcg_dsl.syntax.printing import NotPrintableError
 
 _STATES = inverse(STATES) | inverse(FACINGS)
@@ -189,11 +190,11 @@ def _either(predicates: tuple[n.Predicate, ...]) -> str:
         return "".join(map(and_so, before)) + last
     if any(negated):
         raise NotPrintableError("no Japanese words for either of these, one of which is not so")
-    had = [one for one in map(_as_filter, predicates) if is_had(one)]
-    others = [one for one in predicates if not is_had(_as_filter(one))]
+    had = [one for one in map(as_filter, predicates) if is_had(one)]
+    others = [one for one in predicates if not is_had(as_filter(one))]
     if had and len(others) == 1 and not isinstance(others[0], n.HasProperty | n.HasCards):
         return f"{one_of(tuple(had))}か{text_of(others[0])}"
-    return one_of(tuple(map(_as_filter, predicates)), said=True)
+    return one_of(tuple(map(as_filter, predicates)), said=True)
 
 
 def _negated(predicate: n.Predicate) -> n.Predicate:
@@ -203,30 +204,6 @@ def _negated(predicate: n.Predicate) -> n.Predicate:
     if isinstance(predicate, n.IsSo):
         return replace(predicate, negated=True)
     return predicate
-
-
-def _as_filter(predicate: n.Predicate) -> n.Filter:
-    """What is said of cards, as it is said before them."""
-    match predicate:
-        case n.TypeIncludes(texts=texts, joiner=joiner):
-            return n.With((n.TypeIncluding(texts, joiner),))
-        case n.HasProperty(what=what, past=False):
-            return n.With((what,))
-        case n.AttributeIs(attributes=attributes, joiner=joiner):
-            return n.With((n.TheAttribute(attributes, joiner),))
-        case n.IsSo(what=what):
-            return n.ThatIs(what)
-        case n.IsState(state="face-up" | "face-down" as facing):
-            return n.ThatIs(n.FacingAdjective(facing))
-        case n.IsState(state="multicolored" | "monocolored" as word):
-            return n.ThatIs(n.ColoredAdjective(word))
-        case n.IsState(state="rested" | "active" as state):
-            return n.ThatIs(n.StateAdjective(state))
-        case n.IsCard(what=n.Selection() as what):
-            return n.ThatIs(what)
-        case n.HasCards(what=what):
-            return n.With((n.GivenProperty(what.quantity),))
-    raise NotPrintableError("no Japanese words for either of these")
 
 
 _IS_NOT = "でない"
@@ -313,7 +290,7 @@ _COMPARED = {"less": "少ない", "fewer": "少ない", "more": "多い"}
 @text_of.register
 def _print_number_compared(node: n.NumberCompared) -> str:
     if isinstance(node.right, n.Whole) and node.by is None:
-        return text_of(n.NumberIs(node.left, _within(node.relation, node.right.value)))
+        return text_of(n.NumberIs(node.left, bound_of(node.relation, node.right.value)))
     if node.relation == "equal to":
         return f"{text_of(node.left)}が{text_of(node.right).removesuffix('の枚数')}と同じ枚数"
     if node.relation.startswith("equal"):
@@ -371,24 +348,10 @@ def _print_number_is(node: n.NumberIs) -> str:
 def _so_many(what: n.Selection, having: n.Player | None, bound: n.Bound) -> str:
     owned = of_player(having, what)
     if isinstance(bound, n.RelativeTo) and isinstance(bound.number, n.Whole):
-        bound = _within(bound.relation, bound.number.value)
+        bound = bound_of(bound.relation, bound.number.value)
     if isinstance(bound, n.RelativeTo):
         return text_of(n.NumberCompared(n.NumberOf(owned), bound.relation, bound.number))
     return f"{counted(owned)}が{_cards(bound)}"
-
-
-def _within(relation: str, value: int) -> n.Bound:
-    """A printed number that is compared, as cards print it: less than 3 is 2 or less."""
-    match relation:
-        case "less than":
-            return n.OrLess(n.Whole(value - 1))
-        case "more than":
-            return n.OrMore(n.Whole(value + 1))
-        case "equal to":
-            return n.Exact(n.Whole(value))
-        case "equal to or less than":
-            return n.OrLess(n.Whole(value))
-    return n.OrMore(n.Whole(value))
 
 
 def _cards(bound: n.Bound) -> str:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.cards import destination, lasting, of_player, player_word, whose_word
-from optcg_dsl.syntax.japanese.printing.modifiers import tests_of
 from optcg_dsl.syntax.japanese.printing.past import attacked, battled, blocked, took_damage, was_done
+from optcg_dsl.syntax.plainly import tests_of
 from optcg_dsl.syntax.printing import NotPrintableError
 
 

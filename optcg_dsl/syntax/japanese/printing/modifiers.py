@@ -12,6 +12,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.verbs import PARTICIPLES, inflected
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES, STATS, inverse
+from optcg_dsl.syntax.plainly import none_of, of_kinds, tests_of
 from optcg_dsl.syntax.printing import NotPrintableError
 
 STAT_WORDS = inverse(STATS) | {"counter": "カウンター"}
@@ -150,81 +151,6 @@ def plain(noun: n.Noun) -> n.Noun:
     return replace(noun, adjectives=tuple(one for one in noun.adjectives if one is not names), apposed=names)
 
 
-def of_kinds(noun: n.Noun) -> n.Noun:
-    """``cards that are Events or Stages``, as these."""
-    for one in noun.filters:
-        match one:
-            case n.RelativeClauses(clauses=clauses, joiner="or") if noun.categories == ("card",):
-                kinds = [_kind(clause) for clause in clauses]
-                if all(kinds):
-                    filters = tuple(other for other in noun.filters if other is not one)
-                    named = tuple(kind for kind in kinds if kind is not None)
-                    return replace(noun, categories=named, joiner="or", filters=filters)
-    return noun
-
-
-def _kind(clause: n.Filter) -> n.CategoryWord | None:
-    match clause:
-        case n.ThatIs(what=n.Selection(nouns=(n.Noun(adjectives=(), categories=(kind,), filters=()),)), negated=False):
-            return kind
-    return None
-
-
-def tests_of(noun: n.Noun) -> list[n.Node]:
-    """What a noun tests, each thing by itself, without the names that are its head."""
-    tests: list[n.Node] = []
-    for one in (*noun.adjectives, *noun.filters):
-        if isinstance(one, n.Names):
-            continue
-        tests += _flat(one, tests)
-    return tests
-
-
-def _flat(test: n.Node, before: Sequence[n.Node]) -> list[n.Node]:
-    """One way to say it for what English says in several."""
-    match test:
-        case n.With(properties=properties, joiner="and") | n.With(properties=(_,) as properties):
-            return [one for inner in properties for one in _flat(inner, before)]
-        case n.EitherAdjective(options=options):
-            return [_alternatives(options)]
-        case n.RelativeClauses(clauses=clauses, joiner="and"):
-            return [one for inner in clauses for one in _flat(inner, before)]
-        case n.RelativeClauses(clauses=clauses) if isinstance(clauses[0], n.ThatIs) and clauses[0].negated:
-            if all(isinstance(one, n.ThatIs) and one.elided for one in clauses[1:]):
-                return [one for inner in clauses for one in _flat(replace(inner, negated=True), before)]
-        case n.ThatIs(what=n.Names() as names, negated=True):
-            return [n.OtherThan(names)]
-        case n.ThatIs(what=n.Selection() as what, negated=True):
-            return [n.OtherThan(replace(what, quantity=None))]
-        case n.ThatIs(what=n.Adjective() as what, negated=False):
-            return [what]
-        case n.ValueAdjective(number=number, stat=stat):
-            return [n.Value(stat, n.Exact(number))]
-        case n.ValueIs(stat=stat, bound=bound):
-            return [n.Value(stat, bound)]
-        case n.TypeIncludesFilter(texts=texts, joiner=joiner):
-            return [n.TypeIncluding(texts, joiner)]
-        case n.RelativeFilter(bound=bound):
-            values = [one for one in before if isinstance(one, n.Value)]
-            return [n.Value(values[-1].stat, bound)]
-        case n.WithoutFilter(properties=properties):
-            given = [one for one in properties if isinstance(one, n.GivenProperty)]
-            others = tuple(one for one in properties if not isinstance(one, n.GivenProperty))
-            none = [n.GivenProperty(_none_of(one.quantity)) for one in given]
-            return [*none, n.WithoutFilter(others)] if others else list(none)
-    return [test]
-
-
-def _none_of(quantity: n.Quantity | None) -> n.Quantity:
-    if quantity is None or (isinstance(quantity, n.Some) and quantity.word in ("a", "any")):
-        return n.Some("no")
-    if isinstance(quantity, n.AtLeast) and isinstance(quantity.number, n.Whole):
-        return n.AtMost(n.Whole(quantity.number.value - 1))
-    if isinstance(quantity, n.AtMost) and isinstance(quantity.number, n.Whole):
-        return n.AtLeast(n.Whole(quantity.number.value + 1))
-    raise NotPrintableError("no Japanese words for a number of DON!! cards that are not given")
-
-
 def _whole(test: n.Node) -> str:
     text = text_of(test)
     attacking = isinstance(test, n.StateAdjective) and test.state == "attacking"
@@ -278,23 +204,6 @@ def is_had(one: n.Filter) -> bool:
 
 _HAD = (n.TheType, n.TheAttribute, n.TypeIncluding, n.KeywordProperty, n.Types, n.Attributes, n.KeywordAdjective)
 """What cards have, as it is said of them."""
-
-
-def _alternatives(options: tuple[n.Adjective, ...]) -> n.Node:
-    clauses: list[n.Filter] = []
-    for one in options:
-        match one:
-            case n.Types():
-                clauses.append(n.With((n.TheType(one.types, one.joiner),)))
-            case n.Attributes():
-                clauses.append(n.With((n.TheAttribute(one.attributes, one.joiner),)))
-            case n.KeywordAdjective():
-                clauses.append(n.With((n.KeywordProperty(one.keyword),)))
-            case n.ValueAdjective():
-                clauses.append(n.With((n.Value(one.stat, n.Exact(one.number)),)))
-            case _:
-                clauses.append(n.ThatIs(one))
-    return n.RelativeClauses(tuple(clauses), "or")
 
 
 def _either(properties: tuple[n.Property, ...]) -> str:
@@ -353,7 +262,7 @@ def _alternative(one: n.Filter) -> list[tuple[str, str]]:
         case n.With(properties=properties, joiner=joiner) if len(properties) == 1 or joiner == "or":
             return [_alternative_property(part) for part in properties]
         case n.WithoutFilter(properties=(part,)) if isinstance(part, n.GivenProperty):
-            return [(text_of(n.GivenProperty(_none_of(part.quantity))), "whole")]
+            return [(text_of(n.GivenProperty(none_of(part.quantity))), "whole")]
         case n.WithoutFilter(properties=(part,)):
             return [(_without(part), "whole")]
     raise NotPrintableError("no Japanese words for either of these")
