@@ -30,6 +30,7 @@ def fill(studio: Opened, room: str) -> None:
     if room == "Understand":
         page.get_by_role("button", name="Rule").first.click()
         page.locator(".rule-number").wait_for()
+        page.get_by_text("changes of a word").wait_for()
     elif room == "Play" and page.get_by_role("region", name="Table").count() == 0:
         page.get_by_role("button", name="Play", exact=True).last.click()
         page.get_by_role("region", name="Table").wait_for()
