@@ -21,8 +21,8 @@ from optcg_dsl.validation.selection import Selection
 
 _MOST_ROUNDS = 50
 """How often a file is gone through: some fixes only show after others, and of what is no YAML only the first one."""
-_MOST_TRIES = 64
-"""How often the file is read in a round: fixes of which some do not hold are tried by halves."""
+_MOST_READ = 40_000_000
+"""How many characters are read in all: of a large file fewer fixes are tried again by halves where some do not hold."""
 
 
 def with_data_fixes(name: str, content: str, selection: Selection, unsafe: bool) -> tuple[str, list[Diagnostic]]:
@@ -31,12 +31,13 @@ def with_data_fixes(name: str, content: str, selection: Selection, unsafe: bool)
     ``selection`` takes the findings, ``unsafe`` says whether likely changes are wanted, too.  What is no set stays.
     """
     done: list[Diagnostic] = []
+    budget = _Budget(_MOST_READ)
     for _ in range(_MOST_ROUNDS):
-        before = _loaded(name, content)
+        before = _loaded(name, content) if budget.allows(len(content)) else None
         findings = [one for one in selection.of(before.diagnostics) if _is_wanted(one.fix, unsafe)] if before else []
         if before is None or not findings:
             break
-        content, mended = _Round(name, content, before).mended(_apart(findings))
+        content, mended = _Round(name, content, before, budget).mended(_apart(findings))
         if not mended:
             break
         done += mended
@@ -72,13 +73,25 @@ def _apart(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 
 @dataclass
+class _Budget:
+    """How many characters may still be read."""
+
+    left: int
+
+    def allows(self, characters: int) -> bool:
+        """Whether so many may be read now, which are taken off."""
+        self.left -= characters
+        return self.left >= 0
+
+
+@dataclass
 class _Round:
     """One reading of a file whose findings are mended as far as that holds."""
 
     name: str
     content: str
     before: LoadedSet
-    tries: int = 0
+    budget: _Budget
 
     def mended(self, findings: list[Diagnostic]) -> tuple[str, list[Diagnostic]]:
         """The content with as many of the fixes as hold together, and their findings."""
@@ -87,8 +100,7 @@ class _Round:
         return self._with(kept), kept
 
     def _keep(self, some: list[Diagnostic], kept: list[Diagnostic]) -> None:
-        self.tries += 1
-        if self.tries > _MOST_TRIES:
+        if not self.budget.allows(len(self.content)):
             return
         if self._holds([*kept, *some]):
             kept += some
