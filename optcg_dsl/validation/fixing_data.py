@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from optcg_dsl.cards import yamltree
-from optcg_dsl.cards.codes import NOT_YAML
+from optcg_dsl.cards.codes import MANY_FINDINGS, NOT_YAML
 from optcg_dsl.cards.decks import is_deck
 from optcg_dsl.cards.loader import LoadedSet, read_set
 from optcg_dsl.cards.yamltree import parse_yaml
@@ -21,6 +21,8 @@ from optcg_dsl.validation.selection import Selection
 
 _MOST_ROUNDS = 50
 """How often a file is gone through: some fixes only show after others, and of what is no YAML only the first one."""
+_STOPS = (NOT_YAML, MANY_FINDINGS)
+"""Findings behind which nothing is looked at: a file in which they come later is the better one."""
 _MOST_READ = 40_000_000
 """How many characters are read in all: of a large file fewer fixes are tried again by halves where some do not hold."""
 
@@ -114,15 +116,14 @@ class _Round:
         if after is None:
             return False
         old, new = self.before.diagnostics, after.diagnostics
-        stopped, stops = (next((one for one in some if one.code == NOT_YAML), None) for some in (old, new))
+        stopped, stops = (next((one for one in some if one.code in _STOPS), None) for some in (old, new))
+        is_better = (errors_among(new), len(new)) < (errors_among(old), len(old))
         if stopped is not None:
-            return stops is None or stops.position > stopped.position
+            is_better = stops is None or stops.position > stopped.position
         changed = {finding.card for finding in findings}
         sound = self.before.card_set.cards if self.before.card_set is not None else ()
         still = {card.number: card for card in (after.card_set.cards if after.card_set is not None else ())}
-        return (errors_among(new), len(new)) < (errors_among(old), len(old)) and all(
-            still.get(card.number) == card for card in sound if card.number not in changed
-        )
+        return is_better and all(still.get(card.number) == card for card in sound if card.number not in changed)
 
     def _with(self, findings: Sequence[Diagnostic]) -> str:
         starts = [0, *accumulate(len(line) + 1 for line in self.content.split("\n"))]

@@ -228,3 +228,12 @@ def test_a_large_file_is_read_a_few_times_only(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(fixing_data, "_MOST_READ", 10 * len(text))
     with_data_fixes("QA01.yaml", text, Selection(), True)
     assert 1 < len(reads) <= 11
+
+
+def test_more_findings_than_are_told_are_mended_round_by_round() -> None:
+    card = "  - {{number: QA01-{0:04}, name: X, Category: Event, colors: Red, Cost: '1'}}\n"
+    text = HEAD + "".join(card.format(number) for number in range(1, 400))
+    content, done = with_data_fixes("QA01.yaml", text, Selection(), False)
+    loaded = parse_set(content)
+    assert loaded.card_set is not None and loaded.diagnostics == ()
+    assert len(loaded.card_set.cards) == 399 and len(done) == 399 * 5
