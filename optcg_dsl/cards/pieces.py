@@ -111,10 +111,10 @@ def read_piecewise(name: str, text: str, before: PiecewiseSet = NOTHING) -> Piec
         return None
     read: dict[tuple[object, ...], CardPiece] = {}
     nodes = {one.piece.text: one.node for one in before.pieces.values() if one.node is not None}
-    lines = tuple(line.removesuffix("\r") for line in text.split("\n"))
+    lines = tuple((text.replace("\r\n", "\n") if "\r" in text else text).removesuffix("\r").split("\n"))
     is_first = True
     for piece in pieces:
-        key = (piece, frame.code, frame.language, is_first)
+        key = (piece, frame.code, frame.language, frame.plausible, is_first)
         read[key] = before.pieces.get(key) or _read(name, piece, frame, nodes.get(piece.text), is_first, lines)
         is_first = is_first and not read[key].number
     cards = list(read.values())

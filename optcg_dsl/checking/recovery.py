@@ -87,8 +87,9 @@ def _stand_in(
         mended = with_words(line, {**wrong, part: words})
         place = next(place for one, place in mended.pieces if one == part)
         far = reach(mended.text)
-        left = len(mended.text) - far  # less than 0 where nothing is wrong
-        if far >= place.end and left < least:
+        # Less than 0 where nothing is wrong behind it, as where only an earlier part cannot be built or printed.
+        left = len(mended.text) - far if far >= place.end else -1
+        if not place.start <= far < place.end and left < least:
             best, least = words, left
     return best
 

@@ -22,6 +22,7 @@ from optcg_dsl.cli.pools import chosen, sets_option
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.files import write_file
 from optcg_dsl.pools.loading import Collection
+from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
 from optcg_dsl.text.render import as_json, render
 
@@ -35,7 +36,7 @@ def deck() -> None:
 
 @deck.command("check", epilog="Example: optcg deck check decks/one.yaml list.txt")
 @argument("files", nargs=-1, required=True, type=PATH, metavar="FILE...", help="Deck files or deck lists.")
-@click.option("made_for", "--in", type=PATH, metavar="FILE", help="The format that they are made for.")
+@click.option("made_for", "--in", type=PATH, metavar="FILE", help="Their format: a file, or a shipped one.")
 @sets_option
 @format_option
 def check(files: Sequence[Path], made_for: Path | None, sets: Sequence[Path], output: OutputFormat) -> None:
@@ -104,12 +105,16 @@ def convert(file: Path, form: str, target: Path | None, sets: Sequence[Path]) ->
 
 
 def _format(path: Path) -> PlayFormat:
-    """The format in a file; ends the command if it is none."""
+    """The format in a file, or the shipped one of this name; ends the command if it is none."""
+    shipped = data_folder("cardsets") / "formats"
+    if not path.exists() and path.name == str(path) and (shipped / f"{path}.yaml").is_file():
+        path = shipped / f"{path}.yaml"
     loaded = load_format(path)
     if loaded.play_format is None:
         for finding in loaded.diagnostics:
             say(render(finding, color=False), err=True)
-        raise could_not_run(f"{path} is no format")
+        names = ", ".join(sorted(one.stem for one in shipped.glob("*.yaml")))
+        raise could_not_run(f"{path} is no format; the shipped ones are {names}")
     return loaded.play_format
 
 

@@ -55,7 +55,7 @@ class ExplainFormat(StrEnum):
     "--category", type=OneOf(Category), default=Category.character, help="The category of the card of the text."
 )
 @click.option("--trigger", is_flag=True, help="The text is the one of a [Trigger].")
-@click.option("--sets", multiple=True, type=PATH, help="Where the card is: set files or folders; the shipped sets.")
+@click.option("--sets", multiple=True, type=PATH, help="Where the card is, in place of the shipped sets.")
 @click.option(
     "--language", default="", show_default=False, help="The language of the text, or of the card's print. [english]"
 )

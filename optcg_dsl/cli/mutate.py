@@ -37,7 +37,7 @@ from optcg_dsl.verification.mutation.survey import (
 
 @command("mutate", epilog="Example: optcg mutate cardsets/scenarios --sample 200")
 @argument("paths", nargs=-1, type=PATH, help="Scenario files, or folders of them. [default: the shipped ones]")
-@click.option("--sets", multiple=True, type=PATH, help="Sets whose cards can be named. [default: the shipped sets]")
+@click.option("--sets", multiple=True, type=PATH, help="Sets whose cards can be named, in place of the shipped ones.")
 @click.option("--ability", metavar="CARD", help="Only abilities of the card with this number or name.")
 @click.option("limit", "--sample", type=click.IntRange(min=1), help="Only so many mutants, always the same ones.")
 @click.option(

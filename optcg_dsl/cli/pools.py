@@ -12,7 +12,7 @@ from optcg_dsl.cli.output import say
 from optcg_dsl.pools.loading import Collection, compiled, shipped
 
 sets_option = click.option(
-    "--sets", multiple=True, type=PATH, help="Set files or folders; the shipped sets if not given."
+    "--sets", multiple=True, type=PATH, help="Set files or folders, in place of the shipped sets."
 )
 
 

@@ -43,7 +43,7 @@ _REPORTS = {ReportFormat.text: text_report, ReportFormat.json: json_report, Repo
 
 @command("test", epilog="Example: optcg test cardsets/scenarios --format junit")
 @argument("paths", nargs=-1, required=True, type=PATH, help="Scenario files, or folders of them.")
-@click.option("--sets", multiple=True, type=PATH, help="Sets whose cards can be named. [default: the shipped sets]")
+@click.option("--sets", multiple=True, type=PATH, help="Sets whose cards can be named, in place of the shipped ones.")
 @click.option("--rules", metavar="VERSION", help="Run under these rules only.")
 @click.option(
     "output", "--format", type=OneOf(ReportFormat), default=ReportFormat.text, help="How to print the results."

@@ -40,7 +40,9 @@ class TranslateFormat(StrEnum):
 @command("translate", epilog="Example: optcg translate HL01-001 --into japanese")
 @argument("subject", metavar="NUMBER|FILE", help="A card number, or a set file.")
 @click.option("--into", required=True, metavar="LANGUAGE", help="The language to translate into.")
-@click.option("--sets", multiple=True, type=PATH, help="Where the card and its terms are. [default: the shipped sets]")
+@click.option(
+    "--sets", multiple=True, type=PATH, help="Where the card and its terms are, in place of the shipped sets."
+)
 @glossary_option
 @click.option("--name", default="", show_default=False, help="The name of the set in the other language.")
 @click.option("output", "--format", type=OneOf(TranslateFormat), default=None, help="text for a number, else yaml.")

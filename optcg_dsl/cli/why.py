@@ -27,7 +27,7 @@ WHY_FORMAT = "optcg.why/1"
     "--scenario", default="", show_default=False, help="A part of the scenario's title, if the file has several."
 )
 @click.option("--at", type=int, help="So many answers of the replay in.")
-@click.option("--sets", multiple=True, type=PATH, help="Set files or folders. [default: the shipped sets]")
+@click.option("--sets", multiple=True, type=PATH, help="Set files or folders, in place of the shipped sets.")
 @format_option
 def why(file: Path, card: str, scenario: str, at: int | None, sets: Sequence[Path], output: OutputFormat) -> None:
     """Tell for each effect of a card whether it applies where the game stands, as a chain of facts with rule numbers.

@@ -16,6 +16,7 @@ from optcg_dsl.cards.yamltree import parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.deck_texts import deck_texts
+from optcg_dsl.editor.beside import Beside
 from optcg_dsl.editor.documents import Document, kind_by_lines, kind_of
 from optcg_dsl.editor.places import Lines
 from optcg_dsl.scenarios.book import CardBook
@@ -57,6 +58,7 @@ class Workspace:
         self._index_of: dict[int, tuple[CardSet, NameIndex]] = {}
         self._book: tuple[list[CardSet], CardBook] | None = None
         self._closed: dict[str, tuple[str, CardBook, Document]] = {}
+        self._beside = Beside(self)
 
     def add_folder(self, folder: Path) -> None:
         """Reads the set files of a folder and of all folders in it; what cannot be read is left out."""
@@ -213,12 +215,14 @@ class Workspace:
         return in_order(found for part in self.findings_by_part(document) for found in part)
 
     def findings_by_part(self, document: Document) -> Iterator[Sequence[Diagnostic]]:
-        """The findings about a document's data, then those about each card: a caller may stop in between.
+        """The findings about a document's data, those about each card, then those beside each print in another language
+        that the set names: a caller may stop in between.
 
         The cards behind as many errors as are told of a file are not looked at.
         """
         yield document.diagnostics
         yield from until_enough(document.cards, self._findings_of)
+        yield from self._beside.findings(document)
 
     def _findings_of(self, card: CardRecord, explained: bool) -> Sequence[Diagnostic]:
         """The findings about a card: of one that is the same object, among the same names, they are known."""

@@ -99,11 +99,11 @@ def print_of(card_sets: Iterable[CardSet], broken: Iterable[str] = ()) -> Print:
     return Print("".join(languages), cards, frozenset(broken) - cards.keys(), tuple(glossaries))
 
 
-def print_of_compiled(card_set: CardSet, cards: Iterable[CompiledCard]) -> Print:
-    """A print of one set whose cards have been compiled."""
+def print_of_compiled(card_set: CardSet, cards: Iterable[CompiledCard], broken: Iterable[str] = ()) -> Print:
+    """A print of one set whose cards have been compiled, but for ``broken`` ones."""
     glossaries = (Path(card_set.file).parent / card_set.glossary,) if card_set.glossary else ()
     printed = {card.record.number: PrintedCard(card, card_set.file) for card in cards}
-    return Print(card_set.language, printed, glossaries=glossaries)
+    return Print(card_set.language, printed, frozenset(broken) - printed.keys(), glossaries)
 
 
 @lru_cache(maxsize=64)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -105,15 +105,15 @@ def place_of(file: str | Path) -> str:
     return os.path.realpath(file)
 
 
-def compare_pair(pair: Pair) -> Siblings:
-    """A set and a print of it that it names, compared."""
+def compare_pair(pair: Pair, print_of: Callable[[LoadedSet], Print] = lambda one: prints_in([one])[0]) -> Siblings:
+    """A set and a print of it that it names, compared; ``print_of`` gives the print that a loaded set is."""
     one, translation, sibling = pair
     card_set, other = one.card_set, sibling.card_set
     assert card_set is not None
     problem = problem_with(card_set, translation, sibling)
     if problem or other is None:
         return Siblings(one.file, sibling.file, (_finding(NO_SIBLING, problem, card_set, translation.place),))
-    first, second = prints_in([one])[0], prints_in([sibling])[0]
+    first, second = print_of(one), print_of(sibling)
     try:
         comparison = compare_prints(first, second, glossary_between(first, second))
     except UnreadPrintsError as error:

@@ -103,7 +103,7 @@ def _cards(pool: CardPool, cards: Sequence[dict[str, Any] | None]) -> Text:
 
 
 def question(game: Game) -> RenderableType:
-    """The open decision with its numbered options."""
+    """The open decision with its options, numbered so that no number looks like an amount."""
     decision = game.decision
     assert decision is not None
     how_many = ""
@@ -116,7 +116,7 @@ def question(game: Game) -> RenderableType:
     table.add_column(justify="right", style="cyan")
     table.add_column()
     for index, label in enumerate(labels(game), 1):
-        table.add_row(str(index), Text(label))
+        table.add_row(f"{index})", Text(label))
     return Group(Text(f"{decision.prompt or decision.kind}{how_many}", style="bold"), table)
 
 

@@ -119,3 +119,34 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert cli.run(["deck", "check", str(deck), "--in", str(tmp_path / "harbour.yaml")]) == 0
     assert cli.run(["deck", "check", str(deck), "--in", str(tmp_path / "none.yaml")]) == 2
     assert cli.run(["deck", "check", str(deck), "--in", str(deck)]) == 2
+
+
+@pytest.mark.parametrize(
+    "path", sorted((data_folder("cardsets") / "formats").glob("*.yaml")), ids=lambda path: path.stem
+)
+def test_the_shipped_formats_are_formats(path: Path) -> None:
+    loaded = load_format(path)
+    assert loaded.play_format is not None and loaded.diagnostics == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "deck", "said"),
+    [
+        ("open", "keepers", "(1 of 1 decks legal)"),
+        ("coast", "keepers", "HL01-014"),  # both of a group of which a deck has one
+        ("coast", "engineers", "is banned in the format Coast"),
+        ("nowhere", "keepers", "the shipped ones are coast, open"),
+    ],
+)
+def test_a_shipped_format_is_known_by_its_name(
+    name: str, deck: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = cli.run(["deck", "check", str(data_folder("cardsets") / "decks" / f"{deck}.yaml"), "--in", name])
+    out, err = capsys.readouterr()
+    assert said in out + err and code == {"open": 0, "coast": 1, "nowhere": 2}[name]
+
+
+def test_a_file_is_meant_before_a_shipped_format(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("coast").write_text("format: Mine\n", encoding="utf-8")
+    assert cli.run(["deck", "check", str(data_folder("cardsets") / "decks" / "keepers.yaml"), "--in", "coast"]) == 0

@@ -130,6 +130,9 @@ def test_the_bounds_of_a_set_are_written_and_read_by_an_editor_too() -> None:
     assert parse_set(format_set(card_set)).card_set == card_set
     workspace = Workspace()
     assert list(workspace.findings(workspace.change("BX01.yaml", text))) == []
+    narrower = workspace.change("BX01.yaml", text.replace("power: 30000, ", ""))
+    assert [one.code for one in workspace.findings(narrower)] == ["OP424"]
+    assert list(workspace.findings(workspace.change("BX01.yaml", text))) == []
 
 
 @pytest.mark.parametrize(

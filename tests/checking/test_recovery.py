@@ -64,6 +64,10 @@ def test_nothing_follows_from_a_mistake(effect: str, wrong: int) -> None:
         ("japanese", "【登場時】カード1枚を引ぬく。その後、自分の手札1枚を捨ててる。", 2),
         ("japanese", "【登場時】カード1枚を引ぬく。その後、自分の手札1枚を捨てる。", 1),
         ("chinese-taiwan", "【登場時】抽1張卡爿。之後，捨棄自己的1張手脾。", 2),
+        # what is wrong with the first part is seen only where the others can be read
+        ("chinese-taiwan", "【登場時】可可以廢棄1張自己的手牌：抽1张卡片。", 2),
+        ("chinese-taiwan", "【登場時】可可以廢棄1張自己的手牌：抽1張卡片。", 1),
+        ("chinese-taiwan", "【登場時】咚!!卡組追加最多1張咚!!卡。之後，抽1張卡爿。", 2),
     ],
 )
 def test_other_languages_have_the_same(language: str, effect: str, wrong: int) -> None:

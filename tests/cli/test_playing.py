@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from optcg_dsl.cli import run
+from optcg_dsl.engine.pool.card_pool import CardPool
+from optcg_dsl.engine.pool.specs import DON_NUMBER
+from optcg_dsl.pools.loading import shipped
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 
@@ -154,3 +158,22 @@ def test_no_board(
     shipped = str(data_folder("cardsets") / "scenarios" / "battle.yaml")
     assert run(["play", *(word.format(shipped=shipped) for word in words)]) == 2
     assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("bot", "all_cards"), [("greedy", False), ("mcts:1", True)])
+def test_a_bot_that_guesses_is_not_told_which_cards_the_decks_are_of(
+    bot: str, all_cards: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen: list[CardPool] = []
+
+    def noted(pool: CardPool, *_others: object) -> NoReturn:
+        seen.append(pool)
+        raise OSError(0, "enough")
+
+    monkeypatch.setattr("optcg_dsl.cli.play.play_game", noted)
+    assert run(["play", "--you", "none", "--bot2", bot]) == 2
+    sets = shipped()
+    used = frozenset[str]().union(*(deck.numbers for deck in list(sets.decks.values())[:2]))
+    whole = {card.number for card in sets.whole()}
+    assert used < whole
+    assert seen[0].specs.keys() - {DON_NUMBER} == (whole if all_cards else used)

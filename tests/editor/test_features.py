@@ -323,7 +323,7 @@ def test_a_command_that_is_cancelled_says_so(client: Session, scenarios: str) ->
 
 def test_a_card_is_explained(client: Session) -> None:
     lens = client.about("codeLens")[0]
-    assert lens["command"]["title"] == "Explain"
+    assert lens["command"]["title"] == "Explain 2 lines"
     told = client.ask(
         "workspace/executeCommand", {"command": lens["command"]["command"], "arguments": lens["command"]["arguments"]}
     )

@@ -8,7 +8,7 @@ from tests.fuzz import slips, two_slips
 from tests.fuzz.inputs import base_texts
 
 
-@pytest.mark.parametrize(("language", "count"), [("english", 60), ("japanese", 15)])
+@pytest.mark.parametrize(("language", "count"), [("english", 60), ("japanese", 15), ("chinese-taiwan", 15)])
 def test_both_slips_are_told_and_no_third(language: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(
         "OPTCG_CORPUS", raising=False

@@ -36,9 +36,11 @@ def lenses(document: Document) -> list[Lens]:
     found = [Lens("Run this scenario", RUN, one.name, one.range) for one in scenarios]
     if len(scenarios) > 1:
         found.insert(0, Lens(f"Run all {len(scenarios)} scenarios", RUN, "", scenarios[0].range))
-    found += [
-        Lens("Explain", EXPLAIN, card.number, place_of(card)) for card in document.cards if card.effect or card.trigger
-    ]
+    for card in document.cards:
+        lines = sum(bool(line.strip()) for text in (card.effect, card.trigger) for line in text.split("\n"))
+        if lines:
+            title = f"Explain {lines} lines" if lines > 1 else "Explain"
+            found.append(Lens(title, EXPLAIN, card.number, place_of(card)))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from optcg_dsl.cards import yamltree
@@ -35,12 +35,17 @@ class RenameError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """What is to be renamed: a word, what it is, where it stands, and in which language ("" for a number)."""
+    """What is to be renamed: a word, what it is, where it stands, and in which language ("" for a number).
+
+    ``own`` are the names of the cards that a file of scenarios makes for itself, where it is one of these: then nothing
+    but this file is changed.
+    """
 
     what: What
     word: str
     range: Range
     language: str = ""
+    own: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,8 @@ def renamed_at(workspace: Workspace, document: Document, position: Position) -> 
     found = _in_text(workspace, document, position) or _in_fields(workspace, document, position)
     if found is None:
         raise RenameError("only the name, a type or the number of a card of the loaded sets can be renamed")
+    if found.own:
+        return found
     shipped = {id(one) for one in workspace.shipped}
     owners = [card_set for _, card_set in workspace.sets() if any(_has(card, found) for card in card_set.cards)]
     if owners and all(id(one) in shipped for one in owners):
@@ -102,6 +109,13 @@ def _in_fields(workspace: Workspace, document: Document, position: Position) -> 
     file, _ = parse_yaml(document.text.encode("utf-8", "surrogatepass"), document.path)
     if file is None or file.root is None:
         return None
+    own = _own_cards(file) if document.kind == "scenarios" else ()
+    for word in sorted((one for one in own if one in line), key=lambda one: (-len(one), one)):
+        language = _written_in(file) or workspace.book().language
+        renamed = Renamed("name", word, _on_line(1, 0, word), language, own)
+        for change in _changes(workspace, document.path, document.text, renamed, word):
+            if change.range.holds(position):
+                return replace(renamed, range=change.range)
     for language in _languages(document, workspace):
         index = workspace.index(language)
         for what, known in (("name", index.names), ("type", index.types)):
@@ -111,6 +125,22 @@ def _in_fields(workspace: Workspace, document: Document, position: Position) -> 
                     if change.range.holds(position):
                         return Renamed(renamed.what, word, change.range, language)
     return None
+
+
+def _fields_of(file: YamlFile) -> dict[str, Node]:
+    return {key.value: value for key, value in file.root.items} if isinstance(file.root, yamltree.Mapping) else {}
+
+
+def _written_in(file: YamlFile) -> str:
+    """The language that a file says it is in; "" where it says none."""
+    language = _fields_of(file).get("language")
+    return language.value if isinstance(language, Scalar) else ""
+
+
+def _own_cards(file: YamlFile) -> tuple[str, ...]:
+    """The names of the cards that a file of scenarios makes for itself."""
+    cards = _fields_of(file).get("cards")
+    return tuple(key.value for key, _ in cards.items) if isinstance(cards, yamltree.Mapping) else ()
 
 
 def _languages(document: Document, workspace: Workspace) -> list[str]:
@@ -133,7 +163,8 @@ def rename(workspace: Workspace, document: Document, position: Position, new: st
     _check(workspace, renamed, new)
     changes: dict[str, list[Change]] = {}
     own = {card_set.file for card_set in workspace.shipped}
-    for path in dict.fromkeys([*workspace.open, *workspace.paths]):
+    paths = [document.path] if renamed.own else dict.fromkeys([*workspace.open, *workspace.paths])
+    for path in paths:
         text = workspace.text_of(path)
         if renamed.word in text and (path in workspace.open or path not in own):
             found = list(_changes(workspace, path, text, renamed, new))
@@ -152,6 +183,8 @@ def _check(workspace: Workspace, renamed: Renamed, new: str) -> None:
         if any(card.number == new for _, card_set in workspace.sets() for card in card_set.cards):
             raise RenameError(f"{new} is the number of another card")
         return
+    if new in renamed.own and new != renamed.word:
+        raise RenameError(f"“{new}” is the name of another card of this file")
     language = language_named(renamed.language)
     forms = () if language is None else (language.hints.names if renamed.what == "name" else language.hints.types)
     signs = "".join(sign for form in (forms.values() if forms else ()) for sign in around(form))
@@ -161,7 +194,7 @@ def _check(workspace: Workspace, renamed: Renamed, new: str) -> None:
 
 
 def _remarks(workspace: Workspace, renamed: Renamed, new: str) -> Iterator[str]:
-    if renamed.what == "number":
+    if renamed.what == "number" or renamed.own:
         return
     index = workspace.index(renamed.language)
     if new in (index.names if renamed.what == "name" else index.types):
@@ -186,19 +219,18 @@ def _changes(workspace: Workspace, path: str, text: str, renamed: Renamed, new: 
     kind = kind_of(file)
     if file is None or file.root is None or kind == "other":
         return
-    fields = {key.value: value for key, value in file.root.items} if isinstance(file.root, yamltree.Mapping) else {}
-    language = fields.get("language")
-    written_in = language.value if isinstance(language, Scalar) else ""
+    fields, written_in = _fields_of(file), _written_in(file)
     if renamed.what == "number":
         for scalar in _scalars(file.root):
             yield from _in_scalar(file, scalar, renamed.word, new)
     elif kind == "set" and (written_in or "english") == renamed.language:
         yield from _in_set(workspace, file, fields, renamed, new)
-    elif kind == "scenarios" and (written_in or workspace.book().language) == renamed.language:
-        own = fields.get("cards")
-        keys = [key.value for key, _ in own.items] if isinstance(own, yamltree.Mapping) else []
-        if renamed.what == "type" or renamed.word not in keys:
-            yield from _in_scenarios(workspace, file, file.root, renamed, new)
+    elif (
+        kind == "scenarios"
+        and (written_in or workspace.book().language) == renamed.language
+        and (renamed.what == "type" or renamed.own or renamed.word not in _own_cards(file))
+    ):
+        yield from _in_scenarios(workspace, file, file.root, renamed, new)
 
 
 def _in_set(
@@ -227,12 +259,12 @@ def _in_scenarios(workspace: Workspace, file: YamlFile, node: Node, renamed: Ren
                 yield from _in_card_text(file, value, renamed, new)
             elif key.value not in _PROSE:
                 if renamed.what == "name":
-                    yield from _in_scalar(file, key, renamed.word, new, workspace)
+                    yield from _in_scalar(file, key, renamed.word, new, workspace, renamed.own)
                 yield from _in_scenarios(workspace, file, value, renamed, new)
     elif renamed.what == "type":
         yield from _whole(file, node, renamed.word, new)
     else:
-        yield from _in_scalar(file, node, renamed.word, new, workspace)
+        yield from _in_scalar(file, node, renamed.word, new, workspace, renamed.own)
 
 
 def _in_card_text(file: YamlFile, scalar: Scalar, renamed: Renamed, new: str) -> Iterator[Change]:
@@ -252,13 +284,19 @@ def _in_card_text(file: YamlFile, scalar: Scalar, renamed: Renamed, new: str) ->
 
 
 def _in_scalar(
-    file: YamlFile, scalar: Scalar, word: str, new: str, workspace: Workspace | None = None
+    file: YamlFile,
+    scalar: Scalar,
+    word: str,
+    new: str,
+    workspace: Workspace | None = None,
+    own: tuple[str, ...] = (),
 ) -> Iterator[Change]:
-    """The places of a value where the word stands by itself; not as a part of a longer name."""
+    """The places of a value where the word stands by itself; not as a part of a longer name, ``own`` ones included."""
     if word not in scalar.value:
         return
     source = file.text_source(scalar)
-    longer = [one for one in workspace.words() if word in one and one != word] if workspace is not None else []
+    names = workspace.words().union(own) if workspace is not None else ()
+    longer = [one for one in names if word in one and one != word]
     taken = [match.span() for one in longer for match in re.finditer(re.escape(one), source.content)]
     for match in re.finditer(rf"(?<![\w'’-]){re.escape(word)}(?![\w’-]|'(?!s\b))", source.content):
         if not any(start <= match.start() and match.end() <= end for start, end in taken):
