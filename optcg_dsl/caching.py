@@ -84,7 +84,8 @@ def entries(folder: Path) -> Iterator[tuple[str, int, bool]]:
         try:
             data = file_bytes(path, MAX_ENTRY)
         except OSError:
-            yield path.name, 0, False
+            if os.path.lexists(path):  # else another process has dropped it
+                yield path.name, 0, False
             continue
         content = data[CHECKSUM:]
         whole = data[:CHECKSUM] in (_checksum(path.name, content), hashlib.sha256(content).digest())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from optcg_dsl import caching
 from optcg_dsl.caching import CHECKSUM, cache_folder, key_of, read_entry, write_entry
 from optcg_dsl.syntax import grammar
 from optcg_dsl.syntax.english.language import ENGLISH
@@ -82,3 +83,20 @@ def test_only_so_many_entries_are_kept(folder: Path, monkeypatch: pytest.MonkeyP
 def test_keys_take_every_part_whole() -> None:
     assert key_of("ab", "c") != key_of("a", "bc")
     assert key_of("a") == key_of(b"a") and len(key_of()) == 32
+
+
+def test_an_entry_that_another_process_drops_meanwhile_is_not_damaged(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_entry("stays", b"1")
+    write_entry("goes", b"2")
+    (folder / "broken").write_bytes(b"no entry")
+    read = caching.file_bytes
+
+    def reading(path: Path, most: int) -> bytes:
+        if path.name == "goes":
+            path.unlink()
+        return read(path, most)
+
+    monkeypatch.setattr(caching, "file_bytes", reading)
+    assert [(name, whole) for name, _, whole in caching.entries(folder)] == [("broken", False), ("stays", True)]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from optcg_dsl.cards import yamltree
-from optcg_dsl.cards.codes import NOT_YAML
+from optcg_dsl.cards.codes import MANY_FINDINGS, NOT_YAML
 from optcg_dsl.cards.decks import is_deck
 from optcg_dsl.cards.loader import LoadedSet, read_set
 from optcg_dsl.cards.yamltree import parse_yaml
@@ -21,8 +21,10 @@ from optcg_dsl.validation.selection import Selection
 
 _MOST_ROUNDS = 50
 """How often a file is gone through: some fixes only show after others, and of what is no YAML only the first one."""
-_MOST_TRIES = 64
-"""How often the file is read in a round: fixes of which some do not hold are tried by halves."""
+_STOPS = (NOT_YAML, MANY_FINDINGS)
+"""Findings behind which nothing is looked at: a file in which they come later is the better one."""
+_MOST_READ = 40_000_000
+"""How many characters are read in all: of a large file fewer fixes are tried again by halves where some do not hold."""
 
 
 def with_data_fixes(name: str, content: str, selection: Selection, unsafe: bool) -> tuple[str, list[Diagnostic]]:
@@ -31,12 +33,13 @@ def with_data_fixes(name: str, content: str, selection: Selection, unsafe: bool)
     ``selection`` takes the findings, ``unsafe`` says whether likely changes are wanted, too.  What is no set stays.
     """
     done: list[Diagnostic] = []
+    budget = _Budget(_MOST_READ)
     for _ in range(_MOST_ROUNDS):
-        before = _loaded(name, content)
+        before = _loaded(name, content) if budget.allows(len(content)) else None
         findings = [one for one in selection.of(before.diagnostics) if _is_wanted(one.fix, unsafe)] if before else []
         if before is None or not findings:
             break
-        content, mended = _Round(name, content, before).mended(_apart(findings))
+        content, mended = _Round(name, content, before, budget).mended(_apart(findings))
         if not mended:
             break
         done += mended
@@ -72,13 +75,25 @@ def _apart(findings: Sequence[Diagnostic]) -> list[Diagnostic]:
 
 
 @dataclass
+class _Budget:
+    """How many characters may still be read."""
+
+    left: int
+
+    def allows(self, characters: int) -> bool:
+        """Whether so many may be read now, which are taken off."""
+        self.left -= characters
+        return self.left >= 0
+
+
+@dataclass
 class _Round:
     """One reading of a file whose findings are mended as far as that holds."""
 
     name: str
     content: str
     before: LoadedSet
-    tries: int = 0
+    budget: _Budget
 
     def mended(self, findings: list[Diagnostic]) -> tuple[str, list[Diagnostic]]:
         """The content with as many of the fixes as hold together, and their findings."""
@@ -87,8 +102,7 @@ class _Round:
         return self._with(kept), kept
 
     def _keep(self, some: list[Diagnostic], kept: list[Diagnostic]) -> None:
-        self.tries += 1
-        if self.tries > _MOST_TRIES:
+        if not self.budget.allows(len(self.content)):
             return
         if self._holds([*kept, *some]):
             kept += some
@@ -102,15 +116,14 @@ class _Round:
         if after is None:
             return False
         old, new = self.before.diagnostics, after.diagnostics
-        stopped, stops = (next((one for one in some if one.code == NOT_YAML), None) for some in (old, new))
+        stopped, stops = (next((one for one in some if one.code in _STOPS), None) for some in (old, new))
+        is_better = (errors_among(new), len(new)) < (errors_among(old), len(old))
         if stopped is not None:
-            return stops is None or stops.position > stopped.position
+            is_better = stops is None or stops.position > stopped.position
         changed = {finding.card for finding in findings}
         sound = self.before.card_set.cards if self.before.card_set is not None else ()
         still = {card.number: card for card in (after.card_set.cards if after.card_set is not None else ())}
-        return (errors_among(new), len(new)) < (errors_among(old), len(old)) and all(
-            still.get(card.number) == card for card in sound if card.number not in changed
-        )
+        return is_better and all(still.get(card.number) == card for card in sound if card.number not in changed)
 
     def _with(self, findings: Sequence[Diagnostic]) -> str:
         starts = [0, *accumulate(len(line) + 1 for line in self.content.split("\n"))]

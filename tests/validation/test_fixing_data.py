@@ -9,12 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from optcg_dsl import cli
-from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.loader import LoadedSet, parse_set
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.editor.features.fixes import fixes
 from optcg_dsl.editor.places import Range
 from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.text.source import Position
+from optcg_dsl.validation import fixing_data
 from optcg_dsl.validation.fixing_data import with_data_fixes
 from optcg_dsl.validation.selection import Selection
 from optcg_dsl.vocabulary.stats import STATS
@@ -210,3 +211,29 @@ def test_an_editor_mends_data_at_its_place() -> None:
 )
 def test_what_an_implausible_number_was_meant_to_be(stat: str, value: int, likely: tuple[int, ...]) -> None:
     assert STATS[stat].likely(value) == likely
+
+
+def test_a_large_file_is_read_a_few_times_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card has a fix that does not hold; the whole is read again by halves until the budget is used up."""
+    card = "  - {{number: QA01-{0:03}, name: X, category: event, colors: [red], Cost: 1, COST: 2}}\n"
+    text = HEAD + "".join(card.format(number) for number in range(1, 120))
+    reads: list[int] = []
+    loaded = fixing_data._loaded
+
+    def counting(name: str, content: str) -> LoadedSet | None:
+        reads.append(len(content))
+        return loaded(name, content)
+
+    monkeypatch.setattr(fixing_data, "_loaded", counting)
+    monkeypatch.setattr(fixing_data, "_MOST_READ", 10 * len(text))
+    with_data_fixes("QA01.yaml", text, Selection(), True)
+    assert 1 < len(reads) <= 11
+
+
+def test_more_findings_than_are_told_are_mended_round_by_round() -> None:
+    card = "  - {{number: QA01-{0:04}, name: X, Category: Event, colors: Red, Cost: '1'}}\n"
+    text = HEAD + "".join(card.format(number) for number in range(1, 400))
+    content, done = with_data_fixes("QA01.yaml", text, Selection(), False)
+    loaded = parse_set(content)
+    assert loaded.card_set is not None and loaded.diagnostics == ()
+    assert len(loaded.card_set.cards) == 399 and len(done) == 399 * 5

@@ -33,11 +33,12 @@ def _ability(span: Span, *parts: Any) -> n.Ability:
 def _as_conditions(heads: tuple[n.Head, ...], sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:
     """Sentences of which the first asks how it came to the timing: ``【KO時】若這張角色卡因對手的效果遭到KO時``."""
     first, *others = sentences
+    timed = any(isinstance(head, n.TimingHead) for head in heads)
     match first.leads:
-        case (n.When(event=n.IsDone(subject=n.This(), would=False)) as lead, *rest) if any(
-            isinstance(head, n.TimingHead) for head in heads
+        case (n.When(event=n.IsDone(subject=n.This(), would=False) as event) as lead, *rest) if (
+            timed and lead.span.start < event.span.start  # 若 stands before it
         ):
-            asked = n.If(n.Happens(lead.event, span=lead.event.span), span=lead.span)
+            asked = n.If(n.Happens(event, span=event.span), span=lead.span)
             return (replace(first, leads=(asked, *rest), span=first.span), *others)
     return sentences
 
