@@ -172,7 +172,9 @@ def _end(text: str, key: Scalar | None, value: Node) -> int:
     """Where a value ends, without the blank lines and comments behind it."""
     if isinstance(value, Scalar) or text[value.start] in "{[":
         raw = text[value.start : value.end]
-        end = value.start + len(raw.rstrip())
+        # A space at the end of a block's last line belongs to its text, as while somebody types it.
+        is_block = isinstance(value, Scalar) and value.style in ("|", ">")
+        end = value.start + len(raw.rstrip("\n") if is_block else raw.rstrip())
         return end if end > value.start or key is None else text.index(":", key.end) + 1
     inner = value.items[-1] if value.items else None
     if inner is None:

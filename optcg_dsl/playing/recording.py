@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from optcg_dsl.cards import yamltree
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 from optcg_dsl.cards.yamltree import parse_yaml
 from optcg_dsl.engine.again import give, start_of
 from optcg_dsl.engine.derived import layers
@@ -76,7 +76,9 @@ def recorded(
         scenario["versions"] = [draft.rules]
     settled = played.ended.decision is None or played.ended.decision.kind == "action"
     scenario |= {"given": draft.given, "when": draft.when, "then" if settled else "now": claims(played)}
-    text = _with_scenario(content, scenario, _cards(draft, book, records or {}))
+    head: dict[str, Any] = {} if book.language == DEFAULT_LANGUAGE else {"language": book.language}
+    cards = _cards(draft, book, records or {})
+    text = _with_scenario(content, scenario, {**head, "cards": cards} if cards else head)
     _must_tell(text, book, scenario["scenario"])
     return text
 
@@ -256,9 +258,10 @@ def _dump(value: Any) -> str:
     return text
 
 
-def _with_scenario(content: str, scenario: dict[str, Any], cards: dict[str, Any]) -> str:
+def _with_scenario(content: str, scenario: dict[str, Any], head: dict[str, Any]) -> str:
+    """A file with a scenario more; a new one begins with ``head``."""
     if not content.strip():
-        return _dump({"cards": cards, "scenarios": [scenario]} if cards else {"scenarios": [scenario]})
+        return _dump({**head, "scenarios": [scenario]})
     file, _ = parse_yaml(content.encode("utf-8", "surrogatepass"))
     root = file.root if file is not None else None
     fields = {key.value: value for key, value in root.items} if isinstance(root, yamltree.Mapping) else {}

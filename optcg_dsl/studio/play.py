@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 from starlette.websockets import WebSocket
 
 from optcg_dsl.bots.named import make_agent
-from optcg_dsl.cards.records import CardRecord
+from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.explaining.why import why
@@ -33,6 +33,7 @@ from optcg_dsl.studio.desk import Studio
 from optcg_dsl.studio.problems import StudioError
 from optcg_dsl.studio.requests import read_json
 from optcg_dsl.studio.sockets import converse, opened
+from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json
 
 MOST_MESSAGE = 100_000
@@ -78,6 +79,8 @@ class Table:
     viewer: int
     records: dict[str, CardRecord] = field(default_factory=dict)
     mark: int | None = None
+    language: str = ""
+    """The language of a board's cards; "" where they are those that scenarios name by default."""
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -123,9 +126,11 @@ def _started(studio: Studio, asked: Asked) -> Table:
         raise StudioError("rules", str(error)) from error
     sets = [card_set for _, card_set in studio.project.sets.sets()]
     records: dict[str, CardRecord] = {}
+    language = ""
     try:
         if asked.board is not None:
-            file = _board_file(studio, asked.board, CardBook.of(sets))
+            file = _board_file(studio, asked.board, sets)
+            language = file.content.language if file.content is not None else ""
             records = dict(file.content.records) if file.content is not None else {}
             game = game_of_scenario(file, asked.board.scenario, rules)
         elif asked.decks is not None:
@@ -141,18 +146,23 @@ def _started(studio: Studio, asked: Asked) -> Table:
     bots = {
         player: make_agent(kind, asked.seed + player) for player, kind in enumerate(asked.seats) if kind != "person"
     }
-    table = Table(Session(game, bots), asked.seats, 0, records)
+    table = Table(Session(game, bots), asked.seats, 0, records, language=language)
     table.viewer = table.persons[0] if table.persons else 0
     if table.persons:
         table.session.run_bots()
     return table
 
 
-def _board_file(studio: Studio, board: Board, book: CardBook) -> LoadedFile:
+def _board_file(studio: Studio, board: Board, sets: Sequence[CardSet]) -> LoadedFile:
     if board.given is None:
-        return parse_scenarios(studio.folder.read(board.path).data, book, str(studio.folder.place(board.path)))
+        text = studio.folder.read(board.path).data
+        return parse_scenarios(text, CardBook.of(sets), str(studio.folder.place(board.path)))
     scenario = {"scenario": "A board", "given": board.given, "now": {"sound": "yes"}}
-    return parse_scenarios(yaml.safe_dump({"scenarios": [scenario]}, allow_unicode=True), book, "")
+    text = yaml.safe_dump({"scenarios": [scenario]}, allow_unicode=True).encode()
+    # The cards of a board may be printed in one language alone: the first one that has them all is taken.
+    languages = [one for one in LANGUAGES if any(card_set.language == one for card_set in sets)] or [""]
+    tried = [parse_scenarios(text, CardBook.of(sets, language), "") for language in languages]
+    return next((file for file in tried if not has_errors(file.diagnostics)), tried[0])
 
 
 # -- what is done -----------------------------------------------------------------------------------------------------
@@ -254,11 +264,15 @@ def _scenario(studio: Studio, table: Table, asked: Asked) -> dict[str, Any]:
     except StudioError as error:
         if error.code != "missing":
             raise
-    book = CardBook.of(card_set for _, card_set in studio.project.sets.sets())
+    sets = [card_set for _, card_set in studio.project.sets.sets()]
     try:
+        book = CardBook.of(sets, table.language)
         text = recorded(table.session.game, asked.name, book, content, table.mark, table.records)
     except NotRecordedError as error:
         raise StudioError("not_recorded", str(error), 422) from error
+    if has_errors(parse_scenarios(text, CardBook.of(sets)).diagnostics):
+        message = "the scenarios of this file name cards in another language: choose another file"
+        raise StudioError("not_recorded", message, 422)
     return {"event": "scenario", "path": asked.path, "text": text, "version": version}
 
 

@@ -58,7 +58,11 @@ def _done(folder: Folder, asked: dict[str, Any], report: Report) -> dict[str, An
     try:
         with tempfile.TemporaryDirectory(prefix="optcg-studio-") as scratch:
             state = State.of(folder, asked.get("texts") or {}, Path(scratch))
-            return {"result": with_paths(TASKS[asked["job"]](state, asked, report), state)}
+            try:
+                return {"result": with_paths(TASKS[asked["job"]](state, asked, report), state)}
+            except StudioError as error:
+                wrong: dict[str, Any] = with_paths(error.as_json(), state)
+                return wrong
     except StoppedError:
         return {"result": {"stopped": True}}
     except StudioError as error:

@@ -11,8 +11,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.editing import NotEditedError, with_fields
+from optcg_dsl.cards.editing import NotEditedError, Value, with_fields
 from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.pieces import split
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.skeletons import NewCard, NotAppendedError, appended, new_set, next_number
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
@@ -167,9 +168,33 @@ def with_changed_fields(text: str, number: str, fields: Mapping[str, str | int |
     """The text of a set file with other fields of a card.  Raises ``StudioError`` if they cannot be changed."""
     try:
         values = {name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()}
-        return with_fields(text, number, values)
+        return _in_its_lines(text, number, values) or with_fields(text, number, values)
     except NotEditedError as error:
         raise StudioError("not_edited", str(error), 422) from error
+
+
+_LISTED = "cards:\n"
+
+
+def _in_its_lines(text: str, number: str, values: Mapping[str, Value]) -> str | None:
+    """The text with other fields of a card, of which the lines are read alone: a file is not read whole at every key.
+
+    None where they do not say enough by themselves.
+    """
+    head, pieces = split(text) or ("", [])
+    places = [place for place, piece in enumerate(pieces) if piece.number == number]
+    if len(places) != 1 or "".join((head, *(piece.text for piece in pieces))) != text:
+        return None
+    piece = pieces[places[0]].text
+    # What is named in one card may stand in another one, too.
+    if "&" in piece:
+        return None
+    try:
+        changed = with_fields(_LISTED + piece, number, values)
+    except NotEditedError:
+        return None
+    start = len(head) + sum(len(one.text) for one in pieces[: places[0]])
+    return text[:start] + changed.removeprefix(_LISTED) + text[start + len(piece) :]
 
 
 # -- new things -------------------------------------------------------------------------------------------------------

@@ -48,7 +48,19 @@ export async function ask<T>(path: string, body?: unknown, method?: "GET" | "POS
 }
 
 export function words(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Refused ? told({ ...error.body, error: { message: error.message } }) : error instanceof Error ? error.message : String(error);
+}
+
+/** How many findings are told behind what could not be done. */
+const MOST_TOLD = 5;
+
+/** What the server says about something that could not be done, with the findings that are behind it. */
+export function told(answer: Record<string, unknown>): string {
+  const message = (answer.error as { message?: string } | undefined)?.message ?? "It could not be done.";
+  const findings = (answer.findings ?? []) as { message: string; file: string; line: number; card: string }[];
+  const lines = findings.slice(0, MOST_TOLD).map((one) => `${one.card || one.file}${one.line ? `, line ${one.line}` : ""}: ${one.message.split("\n")[0]}`);
+  if (findings.length > MOST_TOLD) lines.push(`… and ${findings.length - MOST_TOLD} more`);
+  return [message, ...lines].join("\n");
 }
 
 /** A socket that says the token first, and comes back by itself when it is lost. */

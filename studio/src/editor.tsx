@@ -114,7 +114,7 @@ function makeState(one: Buffer): EditorState {
       look,
       EditorView.lineWrapping,
       EditorState.readOnly.of(one.readOnly),
-      EditorView.contentAttributes.of({ "aria-label": `YAML of ${one.path}` }),
+      EditorView.contentAttributes.of({ "aria-label": `YAML of ${one.path}`, tabindex: "0" }),
       keymap.of([
         { key: "Mod-s", run: () => (void save(one), true), preventDefault: true },
         ...completionKeymap, ...lintKeymap, ...searchKeymap, ...foldKeymap, ...historyKeymap, ...defaultKeymap,

@@ -1,7 +1,7 @@
 /** A game at the server's table: what this seat may see, and what it may say. */
 
 import { signal } from "@preact/signals";
-import { Line } from "./api";
+import { Line, told } from "./api";
 import type { Decision } from "./choosing";
 import type { CardLine } from "./types";
 
@@ -96,7 +96,7 @@ function heard(text: string): void {
     scenario.value = message as unknown as { path: string; text: string; version: string | null };
   } else if (message.event === "error") {
     starting.value = false;
-    refused.value = (message.error as { message: string }).message;
+    refused.value = told(message);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Long work on the server: begun, told about as it goes, stopped. */
 
 import { signal, type Signal } from "@preact/signals";
-import { Line } from "./api";
+import { Line, told } from "./api";
 
 export interface Progress {
   done: number;
@@ -68,7 +68,7 @@ export function job<T>(): Job<T> {
       listeners.set(id, (message) => {
         if (message.progress) progress.value = message.progress as Progress;
         else if (message.error) {
-          wrong.value = (message.error as { message?: string }).message ?? "It could not be done.";
+          wrong.value = told(message);
           finish();
         } else if ("result" in message) {
           result.value = message.result as T;

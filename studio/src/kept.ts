@@ -1,7 +1,14 @@
 /** Unsaved texts, kept in the browser so that closing the tab at any moment loses nothing. */
 
+/** Fields of a card that were filled in, and that the server has not put into the text yet. */
+export interface Pending {
+  at: string;
+  fields: Record<string, unknown>;
+}
+
 export interface Kept {
   text: string;
+  pending?: Pending[];
   /** The version of the file on disk that the text began from; null for a file that is not there yet. */
   version: string | null;
   at: number;
@@ -18,9 +25,9 @@ function key(root: string, path: string): string {
   return `${PREFIX}${tab}:${root}:${path}`;
 }
 
-export function keep(root: string, path: string, text: string, version: string | null): boolean {
+export function keep(root: string, path: string, text: string, version: string | null, pending: Pending[] = []): boolean {
   try {
-    const kept: Kept = { text, version, at: Date.now(), tab };
+    const kept: Kept = { text, version, at: Date.now(), tab, ...(pending.length ? { pending } : {}) };
     localStorage.setItem(key(root, path), JSON.stringify(kept));
     return true;
   } catch {

@@ -8,7 +8,7 @@ export interface Place {
   name: string;
 }
 
-const NAME = /^\s*(?:-\s+)?name:\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:#.*)?$/;
+const NAME = /^\s*(?:-\s+)?name:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|(.*?))\s*(?:#.*)?$/;
 const NUMBER = /^\s*(?:-\s+)?number:\s*(?:"([^"]*)"|'([^']*)'|([^\s#]+))/;
 
 let lastText = "";
@@ -34,7 +34,7 @@ function look(text: string): Place[] {
     }
     const named = NAME.exec(line);
     if (!named) return;
-    name = named[1] ?? named[2] ?? named[3] ?? "";
+    name = named[1]?.replace(/\\(["\\])/g, "$1") ?? named[2]?.replaceAll("''", "'") ?? named[3] ?? "";
     if (last && last.name === "") last.name = name;
   });
   return found;

@@ -31,6 +31,8 @@ export interface Buffer {
   /** The text on disk that somebody else wrote meanwhile. */
   conflict: Signal<FileText | null>;
   readOnly: boolean;
+  /** What was filled in, and is not in the text yet. */
+  pending: kept.Pending[];
 }
 
 export const buffers = signal<ReadonlyMap<string, Buffer>>(new Map());
@@ -80,22 +82,45 @@ function root(): string {
 }
 
 let keeping = 0;
+/** Texts up to this length are kept at every key; longer ones a moment later, so that typing does not wait. */
+const SOON = 300_000;
 
-/** The text of a buffer as it is now; it is kept in the browser a moment later. */
+/** The text of a buffer as it is now, which is kept in the browser. */
 export function write(one: Buffer, text: string): void {
   if (one.text.peek() === text) return;
   one.text.value = text;
-  clearTimeout(keeping);
-  keeping = window.setTimeout(keepAll, 150);
+  keep(one);
+}
+
+/** Keeps what is unsaved of a buffer, so that the tab may be closed, or killed, at any moment. */
+export function keep(one: Buffer): void {
+  if (one.text.peek().length <= SOON) keepNow(one);
+  else if (keeping === 0) keeping = window.setTimeout(keepAll, 150);
+}
+
+function keepNow(one: Buffer): void {
+  if (one.text.peek() === one.saved.peek() && one.pending.length === 0) kept.drop(root(), one.path);
+  else if (!kept.keep(root(), one.path, one.text.peek(), one.version.peek(), one.pending))
+    trouble.value = "The browser has no room to keep unsaved texts: save before you close this tab.";
 }
 
 export function keepAll(): void {
   clearTimeout(keeping);
-  for (const one of buffers.peek().values()) {
-    if (one.text.peek() === one.saved.peek()) kept.drop(root(), one.path);
-    else if (!kept.keep(root(), one.path, one.text.peek(), one.version.peek()))
-      trouble.value = "The browser has no room to keep unsaved texts: save before you close this tab.";
+  keeping = 0;
+  for (const one of buffers.peek().values()) keepNow(one);
+}
+
+/** What was kept, with what was filled in and had not come into the text. */
+async function textOf(one: kept.Kept & { path: string }): Promise<string> {
+  let text = one.text;
+  for (const { at, fields } of one.pending ?? []) {
+    try {
+      text = (await ask<{ text: string }>("fields", { path: one.path, text, number: at, fields })).text;
+    } catch {
+      /* the card is not there any more, or the field cannot be this: the text is as it was */
+    }
   }
+  return text;
 }
 
 export async function open(of: string): Promise<Buffer> {
@@ -105,9 +130,10 @@ export async function open(of: string): Promise<Buffer> {
   const again = buffers.peek().get(of);
   if (again) return again;
   const mine = kept.all(root()).find((one) => one.path === of && one.tab === kept.tab);
+  const text = mine && (await textOf(mine));
   const one = add(of, file.text, file.version);
-  if (mine && mine.text !== file.text) {
-    one.text.value = mine.text;
+  if (mine && text !== undefined && text !== file.text) {
+    one.text.value = text;
     if (mine.version !== file.version) {
       one.version.value = mine.version;
       one.conflict.value = file;
@@ -125,6 +151,7 @@ export function add(of: string, saved: string, version: string | null, text: str
     version: signal(version),
     conflict: signal(null),
     readOnly: isShipped(of),
+    pending: [],
   };
   buffers.value = new Map([...buffers.peek(), [of, one]]);
   return one;
@@ -263,11 +290,12 @@ export async function takeBack(one: kept.Kept & { path: string }): Promise<void>
   } catch {
     opened = add(one.path, "", null);
   }
+  const text = await textOf(one);
   batch(() => {
-    opened.text.value = one.text;
+    opened.text.value = text;
     path.value = one.path;
     room.value = "write";
-    number.value = places(one.text)[0]?.number ?? null;
+    number.value = one.pending?.[0]?.at ?? places(text)[0]?.number ?? null;
   });
   if (one.version !== opened.version.peek()) {
     const disk = { path: one.path, text: opened.saved.peek(), version: opened.version.peek() };

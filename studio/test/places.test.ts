@@ -19,6 +19,12 @@ describe("where cards stand", () => {
       { number: "QX01-007", line: 7, name: "Two" },
     ]);
   });
+  it("reads names as YAML quotes them", () => {
+    const quoted = (name: string): string | undefined => places(`  - number: A-1\n    name: ${name}\n`)[0]?.name;
+    expect(quoted('"a \\"b\\" \\\\ c" # remark')).toBe('a "b" \\ c');
+    expect(quoted("'it''s'")).toBe("it's");
+    expect(quoted("plain: no # remark")).toBe("plain: no");
+  });
   it("tells the card that a line belongs to", () => {
     expect(numberAt(TEXT, 2)).toBeNull();
     expect(numberAt(TEXT, 4)).toBe("QX01-001");

@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.cards.editing import NotEditedError, Value, with_fields
 from optcg_dsl.cards.loader import parse_set
+from optcg_dsl.cards.skeletons import new_set
 
 SET = """\
 # the set
@@ -138,3 +140,24 @@ def test_whatever_is_written_is_read_back(name: str, type_: str, text: str, cost
     assert cards["MY01-002"] == {card.number: card for card in parse_set(SET).card_set.cards}["MY01-002"]  # type: ignore[union-attr]
     if "MY01-001" in cards:
         assert cards["MY01-001"].cost == cost
+
+
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [
+        ("effect", "[On Play] Draw 1 card. \n[When Attacking] Draw 2 cards.  "),
+        ("effect", " a\n\nb  \n  c\n   \n# d: 'e' \"f\" \\ {g} [h] | > -"),
+        ("trigger", "[Trigger] Draw 1 card. \t"),
+        ("name", "Sam \"the\" 'Reed': #1 - x"),
+    ],
+)
+def test_a_text_can_be_typed_letter_by_letter_and_taken_back(field: str, text: str) -> None:
+    """Each text on the way is written upon the one before, whatever it ends with; YAML reads it as just that."""
+    content = new_set("MY01", "My set", ("red",))
+    others = [card for card in yaml.safe_load(content)["cards"] if card["number"] != "MY01-002"]
+    for end in (*range(1, len(text) + 1), *range(len(text) - 1, 0, -1)):
+        content = with_fields(content, "MY01-002", {field: text[:end]})
+        cards = yaml.safe_load(content)["cards"]
+        here = cards[1][field].removesuffix("\n") if field != "name" else cards[1][field]
+        assert here == (text[:end].rstrip("\n") if field != "name" else " ".join(text[:end].split()))
+        assert [card for card in cards if card["number"] != "MY01-002"] == others

@@ -6,6 +6,7 @@ The convention, for whoever writes a page:
   streams). A line that is only ``...`` stands for any lines, a ``...`` inside a line for any text.
 * A fenced block right after a comment ``<!-- file: NAME -->`` is written to the file NAME first.
 * All blocks of a page run in order in one folder of their own, which has a copy of ``cardsets/``.
+* A page with a comment ``<!-- needs: MODULE -->`` is left out where that module is not installed.
 
 ``OPTCG_BLESS=1 pytest tests/docs`` writes what the commands print into the pages: read the difference afterwards.
 """
@@ -28,6 +29,7 @@ _FENCE = re.compile(
     r"^(?:<!-- file: (?P<file>\S+) -->\n+)?(?P<open>```(?P<mark>[\w-]*)[^\n]*\n)(?P<body>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
+_NEEDS = re.compile(r"^<!-- needs: (\w+) -->$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,8 @@ def test_examples_print_what_the_page_says(path: Path, tmp_path: Path) -> None:
     page = path.read_text(encoding="utf-8")
     if not any(block.mark == "console" for block in blocks_of(page)):
         return
+    for module in _NEEDS.findall(page):
+        pytest.importorskip(module, reason=f"the page needs {module}: make test installs it")
     shutil.copytree(ROOT / "cardsets", tmp_path / "cardsets")
     blessed, different = replay_page(page, tmp_path)
     if os.environ.get("OPTCG_BLESS"):

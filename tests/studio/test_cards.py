@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from optcg_dsl.cards.editing import with_fields
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.skeletons import new_set
+from optcg_dsl.resources import data_folder
+from optcg_dsl.studio.problems import StudioError
+from optcg_dsl.studio.workbench import with_changed_fields
 from tests.studio.conftest import Page
 
 TEXT = new_set("MY01", "My set", ("red",))
@@ -144,6 +149,20 @@ def test_a_form_and_the_editor_change_the_same_text(shared: Page) -> None:
     assert [other.strip().partition("  #")[0] for _, other in changed] == ["name: Sam", "cost: 7"]
     refused = shared.post("/api/fields", path="MY01.yaml", text=TEXT, number="MY01-002", fields={"cost": "x"})
     assert refused["error"]["code"] == "not_edited"
+
+
+def test_fields_are_changed_in_the_lines_of_a_card_as_in_the_whole_file() -> None:
+    text = (data_folder("cardsets") / "HL01.yaml").read_text(encoding="utf-8")
+    fields: dict[str, Any] = {"effect": "[On Play] Draw 1 card. ", "power": 1000, "trigger": None}
+    for number in (f"HL01-{index:03}" for index in range(1, 26)):
+        assert with_changed_fields(text, number, fields) == with_fields(text, number, fields)
+    # Where another card is broken, this one can be changed all the same.
+    broken = text.replace("name: Wick Runner", 'name: "Wick Runner')
+    assert broken != text
+    found = with_changed_fields(broken, "HL01-005", {"power": 9000})
+    assert found.count("power: 9000") == broken.count("power: 9000") + 1
+    with pytest.raises(StudioError):
+        with_changed_fields(text, "HL01-099", fields)
 
 
 def test_new_cards_and_sets_are_sound(shared: Page) -> None:

@@ -84,7 +84,9 @@ def test_jobs_give_what_the_commands_give(page: Page) -> None:
         found = done(jobs, id=9, job="compare", path="MY01.yaml", texts=texts, **{"with": "git:HEAD"})["result"]
         assert [(one["number"], one["category"]) for one in found["changes"]] == [("MY01-002", "wider")]
         assert "error" in done(jobs, id=10, job="compare", **{"with": "git:--help"})
-        assert "error" in done(jobs, id=11, job="sim", decks=["MY01.yaml", "MY01.yaml"])
+        wrong = done(jobs, id=11, job="sim", decks=["MY01.yaml", "MY01.yaml"], texts=texts)
+        assert wrong["error"]["code"] in ("findings", "no_deck")
+        assert {finding["file"] for finding in wrong.get("findings", [])} <= {"MY01.yaml"}
     found = page.get("/api/compare?with=git:HEAD&path=MY01.yaml")
     assert (found["format"], found["changes"]) == ("optcg.diff/1", [])
 

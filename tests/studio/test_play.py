@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from optcg_dsl.cards.skeletons import new_set
 from optcg_dsl.engine.game import Game
 from optcg_dsl.pools.loading import shipped
 from optcg_dsl.resources import data_folder
@@ -258,6 +259,26 @@ def test_a_scenario_begins_where_it_is_marked(shared: Page) -> None:
         found = table.ask(do="scenario", name="x", path="scenarios/new.yaml")
     assert "play:" not in found["text"] and "end turn" in found["text"]
     assert passed(shared, found["text"]) == ["passed"]
+
+
+def test_cards_that_are_printed_in_japanese_alone_are_played_and_told(page: Page) -> None:
+    page.put("JP01.yaml", new_set("JP01", "x", ("red",), "japanese"), None)
+    board = {"given": {"you": {"hand": ["JP01-002"], "don": 5}, "opponent": {"characters": ["JP01-003"]}}}
+    with page.socket("/play") as table:
+        state = table.ask(do="start", board=board, seats=["person", "person"])
+        option = next(one["id"] for one in state["decision"]["options"] if one.get("action") == "play")
+        table.ask(do="answer", options=[option])
+        # A file whose scenarios are about English cards can have none about Japanese ones beside them.
+        refused = table.ask(do="scenario", name="x", path="scenarios/MY01.yaml")
+        assert refused["error"]["code"] == "not_recorded"
+        found = table.ask(do="scenario", name="x", path="scenarios/JP01.yaml")
+    assert found["text"].startswith("language: japanese\n")
+    page.put("scenarios/JP01.yaml", found["text"], None)
+    with page.socket("/jobs") as jobs:
+        jobs.send(id=1, job="test", paths=["scenarios/JP01.yaml"])
+        while "progress" in (message := jobs.receive()):
+            continue
+    assert (message["result"]["passed"], message["result"]["findings"]) == (1, [])
 
 
 @pytest.mark.parametrize("path", ["../x.yaml", "x.txt", "MY01.yaml", "shipped:scenarios/x.yaml"])

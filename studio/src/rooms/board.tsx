@@ -20,9 +20,9 @@ const board = signal<Record<SideName, BoardSide>>({ you: empty(), opponent: empt
 const into = signal<{ side: SideName; area: Area }>({ side: "you", area: "hand" });
 const filter = signal("");
 
-/** Begins the board anew with one card in hand. */
-export function boardWith(number: string): void {
-  board.value = { you: { ...empty(), hand: [number] }, opponent: empty() };
+/** Begins the board anew with one card: a Leader where it plays, another one in hand. */
+export function boardWith(number: string, category: string): void {
+  board.value = { you: { ...empty(), [category === "leader" ? "leader" : "hand"]: [number] }, opponent: empty() };
 }
 
 export function isBoardEmpty(): boolean {
@@ -59,7 +59,8 @@ function put(side: SideName, area: Area, number: string): void {
 
 function all(): CardLine[] {
   const found = new Map<string, CardLine>();
-  for (const one of sets.value.filter((set) => set.language === "english" || set.language === "" || sets.value.length === 1))
+  // A number is offered once, in English where it is: a board is of numbers, and the studio takes a language that has them.
+  for (const one of [...sets.value].sort((a, b) => Number(b.language === "english") - Number(a.language === "english")))
     for (const card of cardsOf(one)) if (!found.has(card.number)) found.set(card.number, card);
   return [...found.values()];
 }

@@ -7,7 +7,7 @@ import { card } from "../about";
 import { ask, words } from "../api";
 import { replaceText } from "../editor";
 import { Field } from "../parts";
-import { buffer, number, say, trouble, type Buffer } from "../state";
+import { buffer, keep, number, say, trouble, type Buffer } from "../state";
 import type { Card } from "../types";
 
 const CATEGORIES = ["leader", "character", "event", "stage"];
@@ -24,9 +24,13 @@ export const sending = signal(0);
 function put(of: Buffer, at: string, field: string, value: Value): void {
   if (waiting && waiting.of === of && waiting.at === at) {
     waiting.fields[field] = value;
+    keep(of);
     return;
   }
   const mine = (waiting = { of, at, fields: { [field]: value } });
+  const pending = { at, fields: mine.fields };
+  of.pending.push(pending);
+  keep(of);
   sending.value++;
   queue = queue.then(async () => {
     if (waiting === mine) waiting = null;
@@ -42,6 +46,8 @@ function put(of: Buffer, at: string, field: string, value: Value): void {
     } catch (error) {
       trouble.value = words(error);
     }
+    of.pending.splice(of.pending.indexOf(pending), 1);
+    keep(of);
     sending.value--;
   });
 }

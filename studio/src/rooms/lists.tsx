@@ -63,13 +63,19 @@ function SetItem({ set }: { set: SetEntry }): JSX.Element {
         aria-expanded={open}
         onClick={() => {
           if (set.path === path.value) return;
+          // A set without cards, or one that cannot be read, is opened itself: there is nothing in it to choose.
+          if (all.length === 0) {
+            void choose(set.path, null);
+            return;
+          }
           const now = new Set(openSets.value);
           if (now.has(set.path)) now.delete(set.path);
           else now.add(set.path);
           openSets.value = now;
         }}
       >
-        <strong>{set.code}</strong> <span>{set.name}</span>
+        <strong>{set.code || set.path}</strong> <span>{set.name}</span>
+        {!set.code && <span class="count error" title="This file cannot be read as a set">broken</span>}
         {dirty && <span class="dot" title="not saved"><span class="for-ears">not saved</span></span>}
         <small>{all.length}</small>
       </button>

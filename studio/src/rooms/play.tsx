@@ -66,11 +66,11 @@ function Seat({ index }: { index: 0 | 1 }): JSX.Element {
   );
 }
 
-/** To the table with one card in hand, to see what it does. */
-export function tryCard(number: string): void {
+/** To the table with one card, to see what it does. */
+export function tryCard(number: string, category: string): void {
   leave();
   from.value = "made";
-  boardWith(number);
+  boardWith(number, category);
   enter("play");
 }
 

@@ -92,13 +92,13 @@ function Early(): JSX.Element {
   return (
     <section class="findings" aria-label="Findings">
       <p class="told" role="status" aria-live="polite">
-        {early.length === 0 ? "The set is being read …" : `${early.length} ${early.length === 1 ? "finding" : "findings"} about this card; the set is being read …`}
+        {early.length === 0 ? "The set is being read …" : `${early.length} ${early.length === 1 ? "finding" : "findings"} about this ${number.value === null ? "file" : "card"}; the set is being read …`}
       </p>
       <ul>
         {early.map((one, index) => (
           <li key={index} class={`finding ${one.severity}`}>
             <p class="where">
-              <span class="badge">{one.severity}</span> {one.code} · {one.card}
+              <span class="badge">{one.severity}</span> {one.code} · {one.card || `line ${one.line}`}
             </p>
             <p>{one.message}</p>
             {one.hint && <p class="hint">{one.hint}</p>}
@@ -309,7 +309,7 @@ export function Write({ hidden }: { hidden: boolean }): JSX.Element {
         {card.value && (
           <div class="row centred">
             <Button onClick={() => enter("understand")}>What does it do?</Button>
-            <Button disabled={dirty} title={dirty ? "Save first: what is played is what is saved" : undefined} onClick={() => tryCard(card.value!.number)}>
+            <Button disabled={dirty} title={dirty ? "Save first: what is played is what is saved" : undefined} onClick={() => tryCard(card.value!.number, card.value!.category)}>
               Try it at the table
             </Button>
           </div>

@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from optcg_dsl.resources import data_folder
+
 try:
     from playwright import sync_api as installed
 except ModuleNotFoundError:  # the tests say that they need it
@@ -23,6 +25,7 @@ sync_api: Any = installed
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE = 240_000
 """For how many milliseconds something is waited for; other work on the machine may make it slow."""
+AXE = Path(__file__).resolve().parents[3] / "studio" / "node_modules" / "axe-core" / "axe.min.js"
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 _COMMAND = (sys.executable, "-c", "from optcg_dsl.cli import main; main()", "studio")
 
@@ -75,6 +78,21 @@ def commit(folder: Path) -> None:
     git(folder, "commit", "-q", "-m", "As it is")
 
 
+def filled(folder: Path) -> Path:
+    """The folder with a set that has prints and was changed since it was committed, decks, and a few scenarios."""
+    shipped = data_folder("cardsets")
+    names = ["HL01.yaml", *(f"{one}/HL01.yaml" for one in ("japanese", "chinese-taiwan", "glossaries"))]
+    for name in (*names, "glossaries/HL01.chinese-taiwan.yaml", "scenarios/alternatives.yaml"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        shutil.copy(shipped / name, folder / name)
+    shutil.copytree(shipped / "decks", folder / "decks")
+    commit(folder)
+    text = (folder / "HL01.yaml").read_text(encoding="utf-8")
+    assert "a cost of 3 or less" in text
+    (folder / "HL01.yaml").write_text(text.replace("a cost of 3 or less", "a cost of 2 or less"), encoding="utf-8")
+    return folder
+
+
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """A studio for a folder, as the command starts it: its address."""
@@ -120,3 +138,18 @@ def _hear(message: Any, faults: list[str]) -> None:
     # What a policy forbids, and what a script throws, is told as an error; so is a refusal that the page handles.
     if message.type == "error" and "Failed to load resource" not in message.text:
         faults.append(message.text)
+
+
+def serious(page: Any) -> list[str]:
+    """What axe-core finds that bars somebody seriously; nothing where it is not installed."""
+    if not AXE.is_file():
+        return []
+    # The policy lets no script into the page; the debugger evaluates it beside the policy, as it does every question.
+    page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [
+        f"{one['id']} ({one['impact']}): {node['target']} {node['failureSummary']}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import os
-import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from optcg_dsl.resources import data_folder
-from tests.studio.e2e.conftest import PATIENCE, PHONE, WIDE, Opened, commit, sync_api
+from tests.studio.e2e.conftest import PATIENCE, PHONE, WIDE, Opened, filled, serious, sync_api
 
 pytest.importorskip("playwright.sync_api", reason="needs the extra browser")
 
-ROOT = Path(__file__).resolve().parents[3]
-AXE = ROOT / "studio" / "node_modules" / "axe-core" / "axe.min.js"
 ROOMS = ("Write", "Understand", "Play", "Test", "Measure", "Compare")
 HOSTILE = "<img src=x onerror=\"document.title='taken'\">&amp;<b>"
 expect: Any = sync_api.expect
@@ -25,16 +21,7 @@ expect.set_options(timeout=PATIENCE)
 @pytest.fixture
 def folder(folder: Path) -> Path:
     """A folder with a set that has prints and was changed since it was committed, decks, and a few scenarios."""
-    shipped = data_folder("cardsets")
-    for name in ("HL01.yaml", "japanese/HL01.yaml", "chinese-taiwan/HL01.yaml", "scenarios/alternatives.yaml"):
-        (folder / name).parent.mkdir(exist_ok=True)
-        shutil.copy(shipped / name, folder / name)
-    shutil.copytree(shipped / "decks", folder / "decks")
-    commit(folder)
-    text = (folder / "HL01.yaml").read_text(encoding="utf-8")
-    assert "a cost of 3 or less" in text
-    (folder / "HL01.yaml").write_text(text.replace("a cost of 3 or less", "a cost of 2 or less"), encoding="utf-8")
-    return folder
+    return filled(folder)
 
 
 def fill(studio: Opened, room: str) -> None:
@@ -43,6 +30,7 @@ def fill(studio: Opened, room: str) -> None:
     if room == "Understand":
         page.get_by_role("button", name="Rule").first.click()
         page.locator(".rule-number").wait_for()
+        page.get_by_text("changes of a word").wait_for()
     elif room == "Play" and page.get_by_role("region", name="Table").count() == 0:
         page.get_by_role("button", name="Play", exact=True).last.click()
         page.get_by_role("region", name="Table").wait_for()
@@ -90,21 +78,6 @@ def test_every_room_can_be_used_by_everyone(studio: Opened, tmp_path: Path) -> N
         page.emulate_media(color_scheme="light")
     assert too_wide == []
     assert barred == []
-
-
-def serious(page: Any) -> list[str]:
-    """What axe-core finds that bars somebody seriously; nothing where it is not installed."""
-    if not AXE.is_file():
-        return []
-    # The policy lets no script into the page; the debugger evaluates it beside the policy, as it does every question.
-    page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
-    return [
-        f"{one['id']} ({one['impact']}): {node['target']} {node['failureSummary']}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"][:3]
-    ]
 
 
 def test_a_hostile_name_is_text_in_every_room(studio: Opened) -> None:

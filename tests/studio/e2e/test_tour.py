@@ -96,11 +96,15 @@ def test_a_card_is_written_understood_played_tested_measured_and_compared(studio
     dialog.get_by_role("button", name="Save it").click()
 
     # It passes, and fails when the card is made to do less; failing ones come first.
-    expect(page.get_by_role("main", name="Test").get_by_role("status")).to_have_text("1 pass, 0 fail")
+    expect(page.get_by_role("main", name="Test").get_by_role("status").first).to_have_text("1 pass, 0 fail")
+    mutants = page.get_by_role("region", name="Mutants")
+    mutants.get_by_role("button", name="Look for mutants").click()
+    expect(mutants.get_by_role("status")).to_contain_text("are noticed")
+    expect(mutants.locator("li").first).to_contain_text("Reed-Cutter Sam")
     studio.room("Write")
     write_effect(studio, EFFECT.replace("4 or less", "0 or less"))
     studio.room("Test")
-    expect(page.get_by_role("main", name="Test").get_by_role("status")).to_have_text("0 pass, 1 fail")
+    expect(page.get_by_role("main", name="Test").get_by_role("status").first).to_have_text("0 pass, 1 fail")
     studio.room("Write")
     write_effect(studio, EFFECT.replace("4 or less", "3 or less"))
     expect(page.get_by_role("complementary", name="The card")).to_contain_text("Understood")
@@ -118,6 +122,32 @@ def test_a_card_is_written_understood_played_tested_measured_and_compared(studio
     page.get_by_role("button", name="Compare", exact=True).last.click()
     expect(page.get_by_role("main", name="Compare")).to_contain_text("1 narrower")
     expect(page.get_by_role("main", name="Compare")).to_contain_text(str(number))
+
+
+def test_nothing_is_lost_by_closing_the_tab_in_the_middle_of_a_word(studio: Opened) -> None:
+    """Neither of what is typed into the form nor into the YAML; a duplicated tab keeps its own."""
+    new_set(studio)
+    save(studio)
+    page, context = studio.page, studio.page.context
+    page.get_by_label("Effect").fill("")
+    page.get_by_label("Effect").press_sequentially(EFFECT)
+    page.close()
+    page = context.new_page()
+    page.goto(studio.url)
+    page.get_by_role("region", name="Unsaved texts").get_by_role("button", name="Take it back").click()
+    expect(page.get_by_label("Effect")).to_have_value(EFFECT)
+    page.get_by_role("tab", name="YAML").click()
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("# the last word")
+    page.close()
+    page = context.new_page()
+    page.goto(studio.url)
+    page.get_by_role("region", name="Unsaved texts").get_by_role("button", name="Take it back").click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".toolbar .file").first).to_contain_text("· saved")
+    text = (studio.folder / "MY01.yaml").read_text(encoding="utf-8")
+    assert EFFECT in text and text.rstrip().endswith("# the last word")
 
 
 def test_nothing_is_lost_by_closing_the_tab(studio: Opened) -> None:

@@ -1,0 +1,1 @@
+"""The game as an environment for learning agents (PettingZoo); it needs the extra ``rl``."""
