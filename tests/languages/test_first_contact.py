@@ -58,7 +58,7 @@ def outcome(text: str, english: str, language: str) -> str:
     return "equal" if meaning(found.abilities) == meaning(wanted.abilities) else "different"
 
 
-@pytest.mark.parametrize(("language", "equal", "different"), [("japanese", 145, 1), ("chinese-taiwan", 135, 1)])
+@pytest.mark.parametrize(("language", "equal", "different"), [("japanese", 145, 1), ("chinese-taiwan", 136, 1)])
 def test_texts_of_sets_to_come_mean_what_their_english_prints_mean(language: str, equal: int, different: int) -> None:
     """One text chooses “your Leader” in both languages ("1枚に", "1張") and names it in English: one card, two ways."""
     outcomes = Counter(outcome(text, english, language) for text, english in pairs(language))
