@@ -11,7 +11,7 @@ from rapidfuzz.distance import Postfix, Prefix
 from optcg_dsl.checking.lints.changes import Repair
 from optcg_dsl.checking.lints.nearest import Meaning, advice, nearest_wording
 from optcg_dsl.checking.lints.reach import reach as reach_in
-from optcg_dsl.checking.lints.texts import check_line
+from optcg_dsl.checking.lints.texts import check_line, closed_too_early
 from optcg_dsl.checking.problems import Problem, finding_of
 from optcg_dsl.checking.recovery import Mended, with_words, wrong_parts
 from optcg_dsl.syntax.language import Language
@@ -40,9 +40,20 @@ def explain_failure(parsed: Parsed, failed: FailedLine, meaning: Meaning) -> tup
     start, end = normalised.normalised_offset(failed.span.start), normalised.normalised_offset(failed.span.end)
     line = normalised.content[start:end]
     at = normalised.normalised_offset(offset_of(found, parsed.source, failed.span)) - start
+    moved = closed_too_early(line, language)
+    if moved is not None and _settles(moved, line, partial(reach_in, language=language)):
+        return (finding_of(_placed(moved, parsed, start), parsed.source),)
     wrong = wrong_parts(line, at, language, partial(_first_wrong, language=language)) if found.code in _WORDS else {}
     findings = _explain_parts(parsed, line, start, wrong, meaning) if len(wrong) > 1 else ()
     return findings or _explain(parsed, failed, meaning)
+
+
+def _settles(cause: Problem, line: str, reach: Callable[[str], int]) -> bool:
+    """Whether a cause is all that is wrong with a line: its fix mends it."""
+    if cause.fix is None:
+        return False
+    mended = Repair(cause.fix.span, cause.fix.replacement).applied(line)
+    return reach(mended) > len(mended)
 
 
 def _first_wrong(line: str, language: Language) -> int:

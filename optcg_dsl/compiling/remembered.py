@@ -7,6 +7,7 @@ remembered: a finding has its place in the file, and is made each time.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
@@ -43,7 +44,8 @@ def effects_of_set(card_set: CardSet) -> SetEffects:
             findings += told
             errors += errors_among(told)
             if found is not None and not told:
-                kept[key] = msgspec.Raw(msgspec.json.encode(as_data(found)))
+                with suppress(TypeError):  # it has an effect object of somebody's own
+                    kept[key] = msgspec.Raw(msgspec.json.encode(as_data(found)))
         else:
             kept[key] = known[key]
         if found is not None:

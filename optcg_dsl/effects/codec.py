@@ -20,13 +20,13 @@ TUPLE = ""
 def as_data(value: object) -> Any:
     """``value`` as lists, strings, numbers, booleans and None.
 
-    Raises ``TypeError`` for anything that has no place in an effect object.
+    Raises ``TypeError`` for anything that has no place in an effect object of this package.
     """
     if value is None or isinstance(value, str | bool | int):
         return value
     if isinstance(value, tuple):
         return [TUPLE, *map(as_data, value)]
-    if isinstance(value, Effect):
+    if isinstance(value, Effect) and _kinds().get(type(value).__name__) is type(value):
         return [type(value).__name__, *map(as_data, _values(type(value))(value))]
     raise TypeError(f"a {type(value).__name__} has no place in an effect object")
 
@@ -54,10 +54,10 @@ def _values(kind: type[Effect]) -> Any:
 
 @cache
 def _kinds() -> dict[str, type[Effect]]:
-    """The classes of effect objects by their names."""
+    """The classes of effect objects that are ours by their names; who extends the language may take one of them."""
     import optcg_dsl.effects  # noqa: F401  (all of them)
 
-    return {kind.__name__: kind for kind in _below(Effect)}
+    return {kind.__name__: kind for kind in _below(Effect) if kind.__module__.startswith("optcg_dsl.effects")}
 
 
 def _below(kind: type[Effect]) -> Iterator[type[Effect]]:

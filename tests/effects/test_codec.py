@@ -21,7 +21,14 @@ def test_every_shipped_card_comes_back_as_it_was() -> None:
 
 
 def test_no_two_classes_have_one_name() -> None:
-    assert len(_kinds()) == len(set(_below(Effect)))
+    ours = {kind for kind in _below(Effect) if kind.__module__.startswith("optcg_dsl.effects")}
+    assert len(_kinds()) == len(ours) > 100
+
+
+def test_a_class_of_somebody_else_is_refused_whatever_its_name() -> None:
+    theirs = type("Draw", (Draw,), {"__module__": "elsewhere"})
+    with pytest.raises(TypeError):
+        as_data(CardEffects("X", (theirs(Const(1)),)))
 
 
 def test_a_tuple_is_no_effect_object() -> None:

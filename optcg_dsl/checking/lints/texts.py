@@ -236,6 +236,28 @@ def _heads(line: str, language: Language) -> Iterator[Problem]:
         match = hints.head.match(line, match.end())
 
 
+def closed_too_early(line: str, language: Language) -> Problem | None:
+    """OP106: a head whose last characters stand behind its bracket, ``【登場】時``, where nothing parts words."""
+    mistakes, hints = language.mistakes, language.hints
+    match = hints.head.match(line)
+    while not mistakes.blank and match is not None and match.group(1):
+        span = Span(match.start(), match.end(1) + 1)
+        is_known = mistakes.head.fullmatch(match.group(1)) is not None
+        for count in () if is_known else range(1, _BEHIND_BRACKET + 1):
+            word = match.group(1) + line[span.end : span.end + count]
+            if mistakes.head.fullmatch(word):
+                better = hints.as_head(word)
+                message = f"{line[span.start : span.end]} is not a timing or keyword"
+                fix = Fix(Span(span.start, span.end + count), better)
+                return Problem("OP106", message, span, f"write {better}", fix)
+        match = hints.head.match(line, match.end())
+    return None
+
+
+_BEHIND_BRACKET = 2
+"""How many characters of a head are looked for behind its bracket."""
+
+
 def head_hint(written: str, language: Language) -> tuple[str, str]:
     """What a bracketed word at the head should be: a hint, and the bracketed word to write, or "" where there is none.
 

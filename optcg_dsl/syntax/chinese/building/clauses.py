@@ -194,6 +194,8 @@ def _clause_of(span: Span, parts: tuple[Any, ...]) -> Clause:
     of_value = next((index for index, part in enumerate(parts) if _is_of_value(part)), None)
     if of_value is not None:
         owner = parts[of_value - 1]
+        if owner not in bare:  # ``被領航卡的力量值``
+            raise refuse(owner, "by these cards something is done, and their value is another thing")
         bare.remove(owner)
         arguments.append(Argument(owner.start, owner.stop, "OF_VALUE", owner))
     return Clause(span.start, span.end, tuple(bare), tuple(arguments), helpers, parts[-1], _marks(parts))
