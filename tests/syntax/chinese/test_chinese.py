@@ -158,6 +158,9 @@ def test_words_that_say_the_same_are_printed_as_they_stand(written: str, canonic
         ("每有1000力量值，這張角色卡的力量值+1000。", "OP101", "每有1000力量值"),
         ("除非廢棄1張自己的手牌，否則抽1張卡片。", "OP101", "除非廢棄1張自己的手牌"),
         ("【登場時】獲得《鐵匠》特徵。", "OP101", "獲得《鐵匠》特徵"),
+        ("【登場時】被自己的領航卡的力量值變成1000。", "OP101", "自己的領航卡"),
+        ("只可以將放入卡組。", "OP101", "放入卡組"),
+        ("【登場時】若持有者有3張以下的手牌時，抽1張卡片。", "OP101", "持有者"),
     ],
 )
 def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:
@@ -168,11 +171,14 @@ def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:
 
 @st.composite
 def broken(draw: st.DrawFn) -> str:
-    """A text that is cut off, or with a character too many, too few, or moved."""
+    """A text that is cut off, with characters too many, too few, or moved, or with some of another one."""
     text = draw(st.sampled_from([chinese for chinese, _ in PAIRS]))
     first, second = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
     cut = (text[:first], text[first:], text[:first] + text[second:], text[:second] + text[first:])
-    return draw(st.sampled_from((*cut, text[first:] + text)))
+    other = draw(st.sampled_from([chinese for chinese, _ in PAIRS]))
+    begin = draw(st.integers(0, len(other)))
+    spliced = text[:first] + other[begin : begin + draw(st.integers(1, 20))] + text[second:]
+    return draw(st.sampled_from((*cut, text[first:] + text, spliced, spliced)))
 
 
 @settings(max_examples=300, deadline=None)

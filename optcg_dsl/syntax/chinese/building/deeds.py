@@ -212,6 +212,8 @@ def _apart(arguments: list[Argument], apart: Argument) -> list[Argument]:
 
 def _nothing_but(clause: Clause, bare: list[Argument]) -> tuple[list[Argument], Form]:
     """``自己只可以將擁有《A》特徵的卡片放入卡組``."""
+    if not bare:
+        raise refuse(clause.core, "it is not said which cards")
     *others, cards = bare
     place = clause.core.behind[0] if clause.core.behind else None
     if place is None or any(places.player(one.value) != "you" for one in others):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.building import span_of
+from optcg_dsl.syntax.building import refuse, span_of
 from optcg_dsl.syntax.chinese.building.base import Clause, Core
 from optcg_dsl.syntax.japanese.building.base import Argument, Head, Modifier, Phrase, Phrases, alone
 from optcg_dsl.syntax.japanese.verbs import Form
@@ -70,10 +70,10 @@ _OWNER = {"自分": "自分の", "相手": "相手の", "お互い": "お互い�
 
 def owned_by(phrases: Phrases, player: Phrases) -> Phrases:
     """The cards that a player has, as cards of that player."""
-    phrase = player.items[0]
-    whose = Modifier(
-        player.start, player.stop, "whose", Token("WHOSE", _OWNER[phrase.value[0]], player.start, player.stop)
-    )
+    owner = _OWNER.get(player.items[0].value[0])
+    if owner is None:
+        raise refuse(player, "it is not said whose cards these are")
+    whose = Modifier(player.start, player.stop, "whose", Token("WHOSE", owner, player.start, player.stop))
     first, *others = phrases.items
     owned = Phrase(first.start, first.stop, (whose, *first.modifiers), first.head, first.quantity, first.number)
     return Phrases(phrases.start, phrases.stop, (owned, *others), phrases.joiner)
