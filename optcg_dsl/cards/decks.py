@@ -40,6 +40,11 @@ class Deck:
         return frozenset((self.leader, *(number for number, _ in self.cards)))
 
 
+def numbers_of(decks: Iterable[Deck]) -> frozenset[str]:
+    """The numbers of the cards of all these decks."""
+    return frozenset[str]().union(*(deck.numbers for deck in decks))
+
+
 @dataclass(frozen=True, slots=True)
 class DeckTexts:
     """What the texts of cards say about decks (5-1-2-4), told by whoever can read texts.

@@ -13,7 +13,7 @@ from click.exceptions import Exit
 from optcg_dsl.bots.agents import Agent
 from optcg_dsl.bots.named import FORMS, guesses, make_agent
 from optcg_dsl.bots.playout import play as play_game
-from optcg_dsl.cards.decks import load_deck
+from optcg_dsl.cards.decks import load_deck, numbers_of
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
@@ -102,7 +102,7 @@ def play(
     texts = deck_texts()
     loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = [one.deck for one in loaded if one.deck is not None]
-    used = frozenset[str]().union(*(deck.numbers for deck in decks))
+    used = numbers_of(decks)
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
     findings += [finding for one in loaded for finding in one.diagnostics]
     if has_errors(findings):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from pathlib import Path
 
-from optcg_dsl.cards.decks import Deck, load_deck
+from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
 from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
@@ -31,7 +31,7 @@ def game_between(paths: Sequence[Path], sets: Sequence[CardSet], seed: int, rule
     decks = [one.deck for one in loaded if one.deck is not None]
     if has_errors(findings) or len(decks) != len(paths):
         raise NoBoardError("a deck has errors", findings)
-    wanted = frozenset[str]().union(*(deck.numbers for deck in decks))
+    wanted = numbers_of(decks)
     records, version = _records(wanted, sets)
     compiler = Compiler(records)
     errors = compiler.compile(wanted)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import optcg_dsl.engine.steps  # noqa: F401  (steps declare beside their handlers what linking asks)
-from optcg_dsl.cards.decks import Deck, load_deck
+from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord, CardSet, in_one_language
@@ -61,7 +61,7 @@ class Collection:
         """The pool of all cards that are whole, or of those that are in one of the ``decks``."""
         if decks is None:
             return CardPool.build(self.whole(), self.effects)
-        used = frozenset[str]().union(*(deck.numbers for deck in decks))
+        used = numbers_of(decks)
         return CardPool.build((card for card in self.whole() if card.number in used), self.effects)
 
     def rules(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from optcg_dsl.cards.decks import Deck, load_deck
+from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
 from optcg_dsl.cards.fields import similar
 from optcg_dsl.cards.folders import SUFFIXES
 from optcg_dsl.compiling.deck_texts import deck_texts
@@ -63,7 +63,7 @@ def field_of(names: Sequence[str], sets: Sequence[Path] | None, rules: str = DEF
     texts = deck_texts()
     loaded = [load_deck(path, collection.sets, texts) for path in paths]
     decks = tuple(one.deck for one in loaded if one.deck is not None)
-    used = frozenset[str]().union(*(deck.numbers for deck in decks))
+    used = numbers_of(decks)
     findings = [one for one in collection.diagnostics if not one.card or one.card in used]
     findings += [finding for one in loaded for finding in one.diagnostics]
     if has_errors(findings) or len(decks) != len(paths):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.decks import load_deck
+from optcg_dsl.cards.decks import load_deck, numbers_of
 from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.loader import load_set
 from optcg_dsl.cards.records import CardSet
@@ -69,7 +69,7 @@ def _sets_of(state: State, decks: list[str]) -> list[Path]:
     """The set files that have a card of these decks: the others need not be compiled."""
     sets = list(state.card_sets())
     loaded = [deck for place in decks if (deck := load_deck(place, sets).deck) is not None]
-    wanted = {number for deck in loaded for number in (deck.leader, *(number for number, _ in deck.cards))}
+    wanted = numbers_of(loaded)
     return [Path(one.file) for one in sets if any(card.number in wanted for card in one.cards)] or state.set_paths()
 
 
