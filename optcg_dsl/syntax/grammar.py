@@ -88,7 +88,7 @@ def _ready(language: Language) -> Tables:
     made_from = _key(text, language)
     released = _released(language, made_from)
     if released is not None:
-        return released
+        return released[1]
     entry = f"{language.name}-{key_of(made_from, _lark())}.tables"
     tables = _decoded(read_entry(entry) or b"")
     if tables is None:
@@ -122,12 +122,14 @@ def _key(text: str, language: Language) -> str:
     return key_of(text, language.lexicon.identity(), *made_by)
 
 
-def _released(language: Language, made_from: str) -> Tables | None:
+def _released(language: Language, made_from: str) -> tuple[bytes, Tables] | None:
+    """The file of the released tables and what it holds; None if they are not whole, or of another grammar."""
     try:
-        tables = _decoded(file_bytes(tables_file(language), _MAX_TABLES))
+        data = file_bytes(tables_file(language), _MAX_TABLES)
     except OSError:
         return None
-    return tables if tables is not None and tables.made_from == made_from else None
+    tables = _decoded(data)
+    return (data, tables) if tables is not None and tables.made_from == made_from else None
 
 
 def _decoded(data: bytes) -> Tables | None:
@@ -161,12 +163,8 @@ def current_tables(language: Language) -> bytes:
     Raises as :func:`release_tables`.
     """
     text = grammar_text(language)
-    try:
-        released = file_bytes(tables_file(language), _MAX_TABLES)
-    except OSError:
-        return _make(text, language)
-    tables = _decoded(released)
-    return released if tables is not None and tables.made_from == _key(text, language) else _make(text, language)
+    released = _released(language, _key(text, language))
+    return released[0] if released is not None else _make(text, language)
 
 
 def _plain(value: object) -> str:

@@ -35,9 +35,8 @@ def test_the_released_tables_are_those_of_the_grammar_files() -> None:
     assert tables_file(ENGLISH).read_bytes() == release_tables(ENGLISH)
 
 
-UNSOUND = pytest.mark.parametrize(
-    "content",
-    [
+@pytest.fixture(
+    params=[
         None,
         b"",
         b"{",
@@ -46,16 +45,17 @@ UNSOUND = pytest.mark.parametrize(
     ],
     ids=["missing", "empty", "cut off", "of another grammar", "leading outside"],
 )
-
-
-@UNSOUND
-def test_released_tables_that_are_not_sound_are_built_afresh(
-    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def unsound(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Released tables that are not sound, or none."""
     path = tmp_path / "english.json"
-    if content is not None:
-        path.write_bytes(content)
+    assert request.param != RELEASED
+    if request.param is not None:
+        path.write_bytes(request.param)
     monkeypatch.setattr(grammar, "tables_file", lambda _language: path)
+
+
+@pytest.mark.usefixtures("unsound")
+def test_released_tables_that_are_not_sound_are_built_afresh(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(grammar, "_make", lambda _text, _language: b"made afresh")
     assert current_tables(ENGLISH) == b"made afresh"
 
@@ -67,16 +67,9 @@ def test_released_tables_that_are_sound_are_kept(monkeypatch: pytest.MonkeyPatch
     assert release_tables(ENGLISH) == b"made afresh"
 
 
-@UNSOUND
-def test_released_tables_that_are_not_sound_are_made_again(
-    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "english.json"
-    if content is not None:
-        path.write_bytes(content)
-    monkeypatch.setattr(grammar, "tables_file", lambda _language: path)
+@pytest.mark.usefixtures("unsound")
+def test_released_tables_that_are_not_sound_are_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPTCG_CACHE", str(tmp_path))
-    assert content != RELEASED
     made, released = load_grammar.__wrapped__(ENGLISH).automaton, load_grammar(ENGLISH).automaton
     assert made.productions == released.productions
     assert [made.rows[state] for state in range(1000)] == [released.rows[state] for state in range(1000)]
