@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.nodes.numbers import Relation
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -125,6 +126,24 @@ def as_filter(predicate: n.Predicate) -> n.Filter:
         case n.HasCards(what=what):
             return n.With((n.GivenProperty(what.quantity),))
     raise NotPrintableError("no words for either of these")
+
+
+def cards_in(what: n.Selection, place: n.Place) -> n.Selection:
+    """Cards that are said to be in a place, as cards there."""
+    return replace(what, whose=None, at=n.At(place, preposition="in"))
+
+
+def numbers_in_places(node: n.PlaceHasFewer) -> n.NumberCompared:
+    """That a place has fewer or more cards than another, or as many, as a comparison of two numbers of cards."""
+    left, right = (n.NumberOf(cards_in(node.what, place)) for place in (node.place, node.than))
+    return n.NumberCompared(left, _RELATIONS[node.comparison], right)
+
+
+_RELATIONS: Mapping[str, Relation] = {
+    "less": "less than",
+    "more": "more than",
+    "the same number of": "equal to",
+}
 
 
 def bound_of(relation: str, value: int) -> n.Bound:

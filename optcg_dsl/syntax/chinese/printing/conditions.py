@@ -14,7 +14,7 @@ from optcg_dsl.syntax.chinese.printing.modifiers import alternatives, has, one_o
 from optcg_dsl.syntax.chinese.printing.numbers import counted
 from optcg_dsl.syntax.chinese.printing.words import COLORS_PRINTED, STATES, of, owner_word, player_word, stat_word
 from optcg_dsl.syntax.japanese.vocabulary import OWNERS
-from optcg_dsl.syntax.plainly import as_filter, bound_of, none_of
+from optcg_dsl.syntax.plainly import as_filter, bound_of, cards_in, none_of, numbers_in_places
 from optcg_dsl.syntax.printing import NotPrintableError
 
 _OWNERS: Mapping[n.Player, n.Whose] = {**OWNERS, "they": "your opponent's"}
@@ -311,19 +311,12 @@ def _print_has_so_many(node: n.HasSoMany) -> str:
 def _print_place_has(node: n.PlaceHas) -> str:
     if not isinstance(node.what, n.Selection) or node.what.at is not None:
         raise NotPrintableError("no Chinese words for what is in this place")
-    what = replace(node.what, whose=None, at=n.At(node.place, preposition="in"))
-    return _so_many(what, negated=node.negated)
+    return _so_many(cards_in(node.what, node.place), negated=node.negated)
 
 
 @text_of.register
 def _print_place_has_fewer(node: n.PlaceHasFewer) -> str:
-    left, right = (
-        n.NumberOf(replace(node.what, whose=None, at=n.At(place, preposition="in")))
-        for place in (node.place, node.than)
-    )
-    if node.comparison == "the same number of":
-        return text_of(n.NumberCompared(left, "equal to", right))
-    return text_of(n.NumberCompared(left, "less than" if node.comparison == "less" else "more than", right))
+    return text_of(numbers_in_places(node))
 
 
 @text_of.register

@@ -14,7 +14,7 @@ from optcg_dsl.syntax.japanese.printing.modifiers import STAT_WORDS, is_had, one
 from optcg_dsl.syntax.japanese.printing.numbers import counted
 from optcg_dsl.syntax.japanese.verbs import inflected
 from optcg_dsl.syntax.japanese.vocabulary import FACINGS, STATES, inverse
-from optcg_dsl.syntax.plainly import as_filter, bound_of, tests_of
+from optcg_dsl.syntax.plainly import as_filter, bound_of, cards_in, numbers_in_places, tests_of
 from optcg_dsl.syntax.printing import NotPrintableError
 
 _STATES = inverse(STATES) | inverse(FACINGS)
@@ -90,7 +90,7 @@ def _print_has_so_many(node: n.HasSoMany) -> str:
 def _print_place_has(node: n.PlaceHas) -> str:
     if not isinstance(node.what, n.Selection) or node.what.at is not None:
         raise NotPrintableError("no Japanese words for what is in this place")
-    what = replace(node.what, whose=None, at=n.At(node.place, preposition="in"))
+    what = cards_in(node.what, node.place)
     if node.negated and isinstance(what.quantity, n.Some):
         return text_of(n.Exists(replace(what, quantity=n.Some("no"))))
     return _counted(what) if not node.negated else _not_there(_counted(what))
@@ -104,14 +104,7 @@ def _not_there(text: str) -> str:
 
 @text_of.register
 def _print_place_has_fewer(node: n.PlaceHasFewer) -> str:
-    left, right = (n.NumberOf(_in_place(node.what, place)) for place in (node.place, node.than))
-    if node.comparison == "the same number of":
-        return text_of(n.NumberCompared(left, "equal to", right))
-    return text_of(n.NumberCompared(left, "less than" if node.comparison == "less" else "more than", right))
-
-
-def _in_place(what: n.Selection, place: n.Place) -> n.Selection:
-    return replace(what, whose=None, at=n.At(place, preposition="in"))
+    return text_of(numbers_in_places(node))
 
 
 @text_of.register
