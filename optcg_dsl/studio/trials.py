@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from optcg_dsl.compiling.compiler import compile_card
@@ -27,9 +27,15 @@ Task = Callable[[State, Asked, Report], dict[str, Any]]
 _MUTANTS = 100
 
 
+def _paths(state: State, asked: Asked) -> Sequence[str]:
+    """The files of scenarios that are asked for; without a word all of the folder."""
+    given: Sequence[str] | None = asked.get("paths")
+    return given if given is not None else state.scenarios
+
+
 def run_tests(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     """``optcg test``, the failures first; where ``prints`` is asked for, with the other prints of the cards too."""
-    paths = asked["paths"] if asked.get("paths") is not None else state.scenarios
+    paths = _paths(state, asked)
     book = state.book()
     outcomes: list[Outcome] = []
     findings: list[Diagnostic] = []
@@ -77,7 +83,7 @@ def look_for_untouched(state: State, asked: Asked, report: Report) -> dict[str, 
                 if ability.effects:
                     lines.append(({**head, "text": ability.text}, frozenset(ability.effects)))
     book = state.book()
-    paths = asked["paths"] if asked.get("paths") is not None else state.scenarios
+    paths = _paths(state, asked)
     files = [one.content for path in paths if (one := load_scenarios(state.place(path), book)).content is not None]
     # What scenarios touch is the card in the language that they name; its other prints are tried with "prints".
     named = {file.language for file in files} or set(list(languages)[:1])
@@ -87,9 +93,9 @@ def look_for_untouched(state: State, asked: Asked, report: Report) -> dict[str, 
     return {"abilities": len(lines), "untouched": untouched}
 
 
-def _scenario_files(state: State, paths: list[str] | None) -> list[ScenarioFile]:
+def _scenario_files(state: State, asked: Asked) -> list[ScenarioFile]:
     book = state.book()
-    found = [load_scenarios(state.place(path), book) for path in (paths if paths is not None else state.scenarios)]
+    found = [load_scenarios(state.place(path), book) for path in _paths(state, asked)]
     wrong = [finding for one in found for finding in one.diagnostics]
     if has_errors(wrong):
         raise StudioError(
@@ -101,7 +107,7 @@ def _scenario_files(state: State, paths: list[str] | None) -> list[ScenarioFile]
 def look_for_mutants(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     """``optcg mutate``."""
     try:
-        found = subjects(_scenario_files(state, asked.get("paths")))
+        found = subjects(_scenario_files(state, asked))
     except BrokenScenario as error:
         raise StudioError("broken_scenario", f"the scenario {error.outcome.scenario.name!r} fails", 422) from error
     if asked.get("number"):
