@@ -31,38 +31,38 @@ from optcg_dsl.native import (
 
 _OPTIMIZE = "1"
 """The C compiler's level of optimisation: the next one takes twice as long and gains nothing that can be measured."""
+_ROOMS = ("bots", "engine")
+"""The rooms that are compiled."""
 _NOT_COMPILED = frozenset(
     (
         # classes of records, which msgspec and dataclasses make
-        "values/deck_list",
-        "values/errors",
-        "values/events",
-        "values/frames",
-        "values/progress",
-        "pool/programs",
-        "pool/card_pool",
-        "derived/records",
-        "replay",
-        "pool/specs",
-        "pool/standing",
-        "values/state",
+        "engine/values/deck_list",
+        "engine/values/errors",
+        "engine/values/events",
+        "engine/values/frames",
+        "engine/values/progress",
+        "engine/pool/programs",
+        "engine/pool/card_pool",
+        "engine/derived/records",
+        "engine/replay",
+        "engine/pool/specs",
+        "engine/pool/standing",
+        "engine/values/state",
         # arithmetic with long numbers
-        "values/arithmetic",
-        "values/rng",
+        "engine/values/arithmetic",
+        "engine/values/rng",
         # no part of playing
-        "again",
-        "boards",
-        "pool/decks",
-        "deep_invariants",
-        "imagined",
-        "invariants",
-        "lasting_log",
-        "log",
-        "values/saves",
-        "views",
+        "engine/again",
+        "engine/boards",
+        "engine/pool/decks",
+        "engine/deep_invariants",
+        "engine/invariants",
+        "engine/lasting_log",
+        "engine/log",
+        "engine/values/saves",
     )
 )
-"""The modules of the engine that stay as they are."""
+"""The modules of these rooms that stay as they are."""
 _SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
@@ -91,11 +91,11 @@ class RefusedError(BuildError):
 
 def compiled_sources() -> list[str]:
     """The source files that are compiled, relative to the folder that holds the package, with ``/``."""
-    engine = PACKAGE / "engine"
     return [
         path.relative_to(PACKAGE.parent).as_posix()
-        for path in sorted(engine.rglob("*.py"))
-        if path.stem != "__init__" and path.relative_to(engine).with_suffix("").as_posix() not in _NOT_COMPILED
+        for room in _ROOMS
+        for path in sorted((PACKAGE / room).rglob("*.py"))
+        if path.stem != "__init__" and path.relative_to(PACKAGE).with_suffix("").as_posix() not in _NOT_COMPILED
     ]
 
 
