@@ -13,7 +13,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 # Test processes side by side; `make test JOBS=0` runs the tests in one process.
 JOBS   ?= 2
 # The tests that are also run with the compiled engine.
-NATIVE := tests/native tests/golden tests/engine tests/scenarios
+NATIVE := tests/native tests/golden tests/engine tests/bots tests/scenarios
 # The fast part of the tests, which is run with other versions of the dependencies and of Python: some of every package
 # that uses one of them.
 FAST   := tests/test_api.py tests/text tests/golden tests/cards/test_schema.py tests/cards/test_loader.py \

@@ -44,8 +44,10 @@ empty or not set, the compiled one where it can be used."""
 INTERPRETED, COMPILED = "interpreted", "compiled"
 _MOST_BYTES = 1 << 28
 """No file of a compiled engine is so large."""
-_SOURCES = ("engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py")
-"""What a compiled module depends on: the engine, and what lies before it in the flow."""
+_SOURCES = (
+    "bots", "engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py"
+)  # fmt: skip
+"""What a compiled module depends on: bots, the engine, and what lies before it in the flow."""
 
 
 class Module(msgspec.Struct, frozen=True):

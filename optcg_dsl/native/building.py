@@ -29,49 +29,50 @@ from optcg_dsl.native import (
 
 _OPTIMIZE = "1"
 """The C compiler's level of optimisation: the next one takes twice as long and gains nothing that can be measured."""
+_ROOMS = ("bots", "engine")
+"""The rooms that are compiled."""
 _NOT_COMPILED = frozenset(
     (
         # classes of records, which msgspec and dataclasses make
-        "values/deck_list",
-        "values/errors",
-        "values/events",
-        "values/frames",
-        "values/progress",
-        "pool/programs",
-        "pool/card_pool",
-        "derived/records",
-        "replay",
-        "pool/specs",
-        "pool/standing",
-        "values/state",
+        "engine/values/deck_list",
+        "engine/values/errors",
+        "engine/values/events",
+        "engine/values/frames",
+        "engine/values/progress",
+        "engine/pool/programs",
+        "engine/pool/card_pool",
+        "engine/derived/records",
+        "engine/replay",
+        "engine/pool/specs",
+        "engine/pool/standing",
+        "engine/values/state",
         # arithmetic with long numbers
-        "values/arithmetic",
-        "values/rng",
+        "engine/values/arithmetic",
+        "engine/values/rng",
         # no part of playing
-        "again",
-        "boards",
-        "pool/decks",
-        "deep_invariants",
-        "imagined",
-        "invariants",
-        "lasting_log",
-        "log",
-        "values/saves",
-        "views",
+        "engine/again",
+        "engine/boards",
+        "engine/pool/decks",
+        "engine/deep_invariants",
+        "engine/invariants",
+        "engine/lasting_log",
+        "engine/log",
+        "engine/values/saves",
     )
 )
-"""The modules of the engine that stay as they are."""
+"""The modules of these rooms that stay as they are."""
 _CHECKED = "--ignore-missing-imports"
 """For mypy: what a library's types are is none of the engine's business, and they need not be installed."""
-_QUIET = "-w"
-"""For the C compiler: looking for mistakes in what a program has written takes gcc as long as compiling it does."""
+_QUIET = ("-w",) if sys.platform == "win32" else ("-w", "-Wno-all")
+"""For the C compiler: looking for mistakes in what a program has written takes gcc as long as compiling it does.  With the
+first of these alone it looks for them and does not say so."""
 _SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
 extensions = mypycify([{checked!r}, *{paths!r}], group_name={group!r}, opt_level={optimize!r}, debug_level="0")
 for extension in extensions:
-    extension.extra_compile_args.append({quiet!r})
+    extension.extra_compile_args += {quiet!r}
 setup(name={group!r}, packages=[], ext_modules=extensions)
 """
 _LENGTHENING = re.compile(r"\bCPyTagged_(?:Multiply|Lshift)\(")
@@ -95,11 +96,11 @@ class RefusedError(BuildError):
 
 def compiled_sources() -> list[str]:
     """The source files that are compiled, relative to the folder that holds the package, with ``/``."""
-    engine = PACKAGE / "engine"
     return [
         path.relative_to(PACKAGE.parent).as_posix()
-        for path in sorted(engine.rglob("*.py"))
-        if path.stem != "__init__" and path.relative_to(engine).with_suffix("").as_posix() not in _NOT_COMPILED
+        for room in _ROOMS
+        for path in sorted((PACKAGE / room).rglob("*.py"))
+        if path.stem != "__init__" and path.relative_to(PACKAGE).with_suffix("").as_posix() not in _NOT_COMPILED
     ]
 
 

@@ -145,12 +145,33 @@ def test_what_is_up_to_date_is_not_built_again(built: Path, capsys: pytest.Captu
 
 
 def test_every_module_that_is_left_out_exists() -> None:
-    folder = native.PACKAGE / "engine"
-    engine = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.py")}
-    modules = {name for name in engine if Path(name).stem != "__init__"}
+    found = {
+        path.relative_to(native.PACKAGE).with_suffix("").as_posix()
+        for room in ("bots", "engine")
+        for path in (native.PACKAGE / room).rglob("*.py")
+    }
+    modules = {name for name in found if Path(name).stem != "__init__"}
     assert modules >= building._NOT_COMPILED  # none of them is left from a module that is gone
-    compiled = {Path(name).relative_to("optcg_dsl/engine").with_suffix("") for name in building.compiled_sources()}
+    compiled = {Path(name).relative_to("optcg_dsl").with_suffix("") for name in building.compiled_sources()}
     assert {path.as_posix() for path in compiled} == modules - building._NOT_COMPILED
+
+
+def test_bots_that_are_imported_first_are_found_compiled() -> None:
+    """Whatever is imported first, all modules come from one place: compiled ones call each other directly."""
+    try:
+        native.usable()
+    except UnusableError as reason:
+        pytest.skip(f"there is no compiled engine: {reason}")
+    program = "import optcg_dsl.bots.board as board; print(board.__file__)"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, VARIABLE: COMPILED},
+        cwd=native.PACKAGE.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip().endswith(native.suffix())
 
 
 def test_no_class_of_records_is_compiled() -> None:
@@ -167,7 +188,7 @@ def test_no_class_of_records_is_compiled() -> None:
 
 
 def played(engine: str) -> list[str]:
-    """What a new process with this engine says of the same games: which engine it used, and a hash of all events."""
+    """What a new process with this engine says of the same games: which engine it used, and a hash of all of them."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.native.games", str(GAMES)],
         env={**os.environ, VARIABLE: engine},
