@@ -64,8 +64,8 @@ _NOT_COMPILED = frozenset(
 _CHECKED = "--ignore-missing-imports"
 """For mypy: what a library's types are is none of the engine's business, and they need not be installed."""
 _QUIET = ("-w",) if sys.platform == "win32" else ("-w", "-Wno-all")
-"""For the C compiler: looking for mistakes in what a program has written takes gcc as long as compiling it does.  With the
-first of these alone it looks for them and does not say so."""
+"""For the C compiler: looking for mistakes in what a program has written takes gcc as long as compiling it does.  With
+the first of these alone it looks for them and does not say so."""
 _SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
