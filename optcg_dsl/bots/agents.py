@@ -20,7 +20,7 @@ from optcg_dsl.engine.imagined import Unseen
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import only_answer, why_not
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 
 class Seat:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from optcg_dsl.bots.board import Board, Seen
 from optcg_dsl.bots.heuristics import power_gain
-from optcg_dsl.engine.values.state import Option
+from optcg_dsl.engine.values.records import Option
 
 _DON_POWER = 1000
 _MARGIN = 2000

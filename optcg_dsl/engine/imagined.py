@@ -16,7 +16,7 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.decks import IN_DECKS
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.engine.values.records import CardRef
 from optcg_dsl.engine.views import Sight
 
 _SECRET = (HAND, DECK, LIFE)

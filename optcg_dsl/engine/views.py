@@ -20,7 +20,7 @@ from optcg_dsl.engine.values.areas import (
     LIFE,
     STAGE,
 )
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

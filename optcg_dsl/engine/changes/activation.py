@@ -10,7 +10,7 @@ from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.frames import ActivateFrame, RunFrame
-from optcg_dsl.engine.values.state import CardRef, Decision, Slots
+from optcg_dsl.engine.values.records import CardRef, Decision, Slots
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

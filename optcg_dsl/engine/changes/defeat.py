@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import DECK
-from optcg_dsl.engine.values.state import Past
+from optcg_dsl.engine.values.records import Past
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

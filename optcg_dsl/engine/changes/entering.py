@@ -8,7 +8,7 @@ from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 NEXT, PLACE, ROOM_MADE = range(3)
 

@@ -21,11 +21,12 @@ from msgspec.structs import replace
 from optcg_dsl.engine.changes import defeat
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.values.decisions import only_answer
-from optcg_dsl.engine.values.state import CardRef, Continuous, Decision
+from optcg_dsl.engine.values.records import CardRef, Continuous, Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.values.state import Option, State
+    from optcg_dsl.engine.values.records import Option
+    from optcg_dsl.engine.values.state import State
 
 LONG_TURN = 150
 """Decisions in one turn from which on states are compared."""

@@ -30,7 +30,7 @@ from optcg_dsl.engine.values.frames import (
     RunFrame,
     TakeDamageFrame,
 )
-from optcg_dsl.engine.values.state import CardRef, Decision
+from optcg_dsl.engine.values.records import CardRef, Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View

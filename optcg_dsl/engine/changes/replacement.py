@@ -16,7 +16,7 @@ from optcg_dsl.engine.derived.secrecy import Reckoning
 from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.values.frames import Chain
-from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.engine.values.records import CardRef
 from optcg_dsl.vocabulary.words import check_complete
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame
 from optcg_dsl.engine.values.progress import Progress
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number

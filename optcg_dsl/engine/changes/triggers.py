@@ -28,7 +28,8 @@ from optcg_dsl.engine.pool.standing import RELEASING
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.values.frames import ActivateFrame, ResolveFrame
-from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, Slots, in_play
+from optcg_dsl.engine.values.records import CardRef, Decision, Past, Pending, Slots
+from optcg_dsl.engine.values.state import in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

@@ -9,7 +9,7 @@ from optcg_dsl.engine.derived.secrecy import PayingReckoning
 from optcg_dsl.engine.kernel.core import Core
 from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots
+from optcg_dsl.engine.values.records import NO_SLOTS, CardRef, Slots
 
 CHECKED = "checked"
 """Slot of an effect whose conditions were checked before its card left (10-2-17-1)."""

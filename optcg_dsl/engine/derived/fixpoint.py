@@ -23,7 +23,7 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.values.declarations import LASTING
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import CardRef, Continuous
+from optcg_dsl.engine.values.records import CardRef, Continuous
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

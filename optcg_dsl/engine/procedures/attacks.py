@@ -11,7 +11,7 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
 from optcg_dsl.engine.values.deeds import ATTACKS, asked_by
 from optcg_dsl.engine.values.frames import AttackFrame, BattleFrame, RunFrame
-from optcg_dsl.engine.values.state import Battle, Option
+from optcg_dsl.engine.values.records import Battle, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View

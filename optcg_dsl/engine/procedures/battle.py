@@ -14,11 +14,11 @@ from optcg_dsl.engine.procedures.play import count_payable_don, prices
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.values.frames import BattleFrame, DamageFrame, PlayCardFrame
-from optcg_dsl.engine.values.state import Continuous, Decision, Option
+from optcg_dsl.engine.values.records import Continuous, Decision, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.values.state import Battle
+    from optcg_dsl.engine.values.records import Battle
 
 (
     DECLARE,

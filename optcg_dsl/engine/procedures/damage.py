@@ -10,7 +10,7 @@ from optcg_dsl.engine.derived.secrecy import is_secret
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values.areas import AREA_INDEX, HAND, LIFE, NOWHERE, TRASH
 from optcg_dsl.engine.values.frames import DamageFrame
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

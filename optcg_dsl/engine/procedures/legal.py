@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.pool.programs import Program
-    from optcg_dsl.engine.values.state import CardRef, Option
+    from optcg_dsl.engine.values.records import CardRef, Option
 
 END_TURN: Option = ("end",)
 _TIMING = "activate_main"

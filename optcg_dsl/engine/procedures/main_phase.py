@@ -12,7 +12,7 @@ from optcg_dsl.engine.procedures.legal import END_TURN, main_options
 from optcg_dsl.engine.procedures.play import active_don
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import MainPhaseFrame, PlayCardFrame
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

@@ -26,7 +26,8 @@ from optcg_dsl.engine.values.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.values.events import BOTH, NOBODY, only
 from optcg_dsl.engine.values.frames import RunFrame
 from optcg_dsl.engine.values.progress import Choosing
-from optcg_dsl.engine.values.state import Decision, State
+from optcg_dsl.engine.values.records import Decision
+from optcg_dsl.engine.values.state import State
 
 PICKED, COUNTED, BLIND = 1, 2, 3
 NO_LIMITS = Limits()

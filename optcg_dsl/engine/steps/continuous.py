@@ -9,7 +9,7 @@ from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.changes.running import Run
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.events import EventWord, with_player
-from optcg_dsl.engine.values.state import Continuous
+from optcg_dsl.engine.values.records import Continuous
 
 NOBODY = -1
 

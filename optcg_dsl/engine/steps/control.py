@@ -23,7 +23,7 @@ from optcg_dsl.engine.pool.programs import (
 )
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.progress import Branching
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 
 @instruction_handler(Jump)

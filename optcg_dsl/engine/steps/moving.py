@@ -19,7 +19,7 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
 from optcg_dsl.engine.values.progress import Changing, Drawing, DrawingUpTo, Moving, Playing
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from random import Random
 
 from optcg_dsl.engine.values.decisions import why_not
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 Answer = tuple[Option, ...]
 _LISTED = 2000
