@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from optcg_dsl.bots.battle_plan import Plan, best_attack, counter_answer, needed_power, wants_block
 from optcg_dsl.bots.board import Board, Looks, Seen
@@ -223,7 +223,7 @@ def _first_legal(_agent: GreedyAgent, seat: Seat) -> Answer:
     return next(legal_answers(seat.decision))
 
 
-_ANSWERS: dict[str, Callable[[GreedyAgent, Seat], Answer]] = {
+_ANSWERS: Final[dict[str, Callable[[GreedyAgent, Seat], Answer]]] = {
     "action": GreedyAgent.action,
     "counter": GreedyAgent.counter,
     "cards": GreedyAgent.cards,

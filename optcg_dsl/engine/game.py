@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -28,10 +28,10 @@ from optcg_dsl.engine.values.state import State, empty_areas
 from optcg_dsl.engine.views import Sight, player_view
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for
 
-HANDLER_MODULES = (battle, damage, main_phase, play, setup, steps, turn)
+HANDLER_MODULES: Final = (battle, damage, main_phase, play, setup, steps, turn)
 """The modules whose import registers the handlers of the rules' own procedures and of the steps of effects."""
 
-LOOP_LIMIT = 20_000
+LOOP_LIMIT: Final = 20_000
 """Handler calls without a decision after which a game counts as an infinite loop that neither player can stop.
 
 The longest chains of a real game are some hundreds of calls long."""
@@ -207,9 +207,9 @@ class Game(Core):
         self.cache = self.legal = None
 
 
-CONCEDES = "concedes"
+CONCEDES: Final = "concedes"
 """The word that marks a concession among the answers of a game."""
-TAKES = "takes"
+TAKES: Final = "takes"
 """The word that marks, among the answers of a game, a card that was taken at will: no rule allows it (:mod:`again`)."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,8 +19,8 @@ from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.records import CardRef
 from optcg_dsl.engine.views import Sight
 
-_SECRET = (HAND, DECK, LIFE)
-_CARDS = frozenset(
+_SECRET: Final = (HAND, DECK, LIFE)
+_CARDS: Final = frozenset(
     (
         "answer", "attacker", "card", "cards", "chain", "chosen", "covered", "offers", "options", "others", "placed",
         "played", "refs", "refused", "returned", "slots", "source",

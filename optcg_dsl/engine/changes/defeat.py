@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.values import dependencies
@@ -42,7 +42,7 @@ def check_rules(game: Core) -> None:
         lose(game, sorted(losers), "deck")
 
 
-_DECK_OUT = "deck_becomes"
+_DECK_OUT: Final = "deck_becomes"
 """The kind under which the turn remembers that a player's deck became 0 cards without a defeat."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.engine.changes import in_force, moves, process, triggers
 from optcg_dsl.engine.kernel.core import Core
 from optcg_dsl.engine.kernel.handlers import frame_handler
@@ -107,7 +109,7 @@ def _place(game: Core, frame: EnterFrame) -> bool:
     return True
 
 
-_STAGES = {NEXT: _next, PLACE: _place, ROOM_MADE: _room_made}
+_STAGES: Final = {NEXT: _next, PLACE: _place, ROOM_MADE: _room_made}
 
 
 def trash_event(game: Core, player: int, card: int, *, cause: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from optcg_dsl.effects import Const, Step
 from optcg_dsl.effects.actions import LastingStep, RuleStep
@@ -187,7 +187,7 @@ class Run:
 
 S = TypeVar("S")
 StepHandler = Callable[[Run, Any], None]
-STEPS: dict[type, StepHandler] = {}
+STEPS: Final[dict[type, StepHandler]] = {}
 """The handler of each class of step and control instruction."""
 
 

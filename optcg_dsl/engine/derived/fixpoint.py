@@ -7,7 +7,7 @@ doing until its condition fails with and without that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.effects import Step, walk
 from optcg_dsl.engine.derived.closures import closures_of
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
     from optcg_dsl.engine.kernel.core import Core
 
-_ROUNDS = 24
+_ROUNDS: Final = 24
 """Rounds after which permanent effects that still change each other count as a loop nobody can stop (11-1-1-1)."""
-_NONE: tuple[()] = ()
+_NONE: Final[tuple[()]] = ()
 StaticKey = tuple[int, int, str]
 """A permanent effect in force: its card, the serial of the card, its program."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from optcg_dsl.cards.records import COPIES, DECK_SIZE
 from optcg_dsl.effects import DeckRule
@@ -15,10 +16,10 @@ from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.engine.values.saves import MOST_CARDS, Problem
 from optcg_dsl.rules.versions import Switches
 
-DON_DECK_SIZE = 10
-_KEPT = 1000
+DON_DECK_SIZE: Final = 10
+_KEPT: Final = 1000
 """So many legal decks are kept with a pool."""
-IN_DECKS = ("character", "event", "stage")
+IN_DECKS: Final = ("character", "event", "stage")
 """The categories of the cards of a deck (5-1-2-1)."""
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine.pool.programs import Grant, Program
 from optcg_dsl.engine.pool.specs import CardSpec
 from optcg_dsl.engine.values import dependencies
 
-RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
+RELEASING: Final = frozenset(("start_of_turn", "start_of_main_phase"))
 """The moments told as events at which delayed effects are released."""
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
-DEEDS = asked_by(ATTACKS)
+DEEDS: Final = asked_by(ATTACKS)
 """The deeds whose prohibition decides who can attack what."""
 FIRST_BATTLE: Final = 2
 """The first turn of a player in which they can attack (6-5-6-1)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     END,
     CLOSE,
 ) = range(13)
-PASS: Option = ("pass",)
+PASS: Final[Option] = ("pass",)
 
 
 # -- the steps --------------------------------------------------------------------------------------------------------
@@ -421,7 +421,7 @@ def _close(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     return False
 
 
-_STAGES = {
+_STAGES: Final = {
     DECLARE: _declare,
     BLOCK: _block,
     BLOCKED: _blocked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.changes import activation, defeat, moves, triggers
 from optcg_dsl.engine.derived import layers
@@ -131,7 +131,7 @@ def _resolved(game: Core, frame: DamageFrame) -> None:
         moves.move(game, (frame.card,), TRASH, cause="rule", verb="trigger")
 
 
-_STAGES = {BEGIN: _begin, NEXT: _next, TRIGGER: _trigger, RESOLVED: _resolved}
+_STAGES: Final = {BEGIN: _begin, NEXT: _next, TRIGGER: _trigger, RESOLVED: _resolved}
 
 
 def _finish(game: Core, frame: DamageFrame) -> None:

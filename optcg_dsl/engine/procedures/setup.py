@@ -144,7 +144,7 @@ def _set_turn_player(game: Core, player: int) -> None:
     game.touch(dependencies.TURN)
 
 
-_STAGES = {
+_STAGES: Final = {
     SHUFFLE: _shuffle,
     CHOICE: _choice,
     START_EFFECTS: _start_effects,

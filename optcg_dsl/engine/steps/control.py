@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.effects import ChooseOne, ForEach, If, May
 from optcg_dsl.engine.changes.running import Run, instruction_handler, step_handler
 from optcg_dsl.engine.derived import activatable
@@ -89,7 +91,7 @@ def _pop_mark(run: Run) -> bool:
     return marks[-1]
 
 
-ASKED = 1
+ASKED: Final = 1
 
 
 @step_handler(AskMay, of=May, needs=dependencies.EVERYTHING, possible=ALWAYS)
