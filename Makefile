@@ -128,7 +128,7 @@ build: $(VENV)/.runtime ## Compile the shipped sets into generated/.
 check-build: $(VENV)/.runtime ## Whether generated/ is what the sets compile to.
 	$(BIN)/optcg build --check
 
-wheel: $(VENV)/.development ## Build the sdist and the wheel into dist/.
+wheel: $(VENV)/.development ## Build the sdist and the wheel, with the compiled engine where it can be, into dist/.
 	$(BIN)/python -m build
 
 vscode: ## Check, test and package the VS Code extension into editors/vscode/dist/ (needs Node 20 or newer).

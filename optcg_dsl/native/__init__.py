@@ -89,8 +89,15 @@ def suffix() -> str:
 
 
 def interpreter() -> str:
-    """The interpreter that extension modules must be made for: its kind, exact version, and binary interface."""
-    return f"{platform.python_implementation()} {platform.python_version()} {suffix()}"
+    """The interpreter that extension modules must be made for: its kind, version, and binary interface.
+
+    What is compiled looks into the interpreter's own structures.  Those stay as they are in all releases of a version
+    such as 3.13, so these are one interpreter, as they are for a wheel; before the first release each version counts.
+    """
+    version = ".".join(platform.python_version_tuple()[:2])
+    if sys.version_info.releaselevel != "final":
+        version = platform.python_version()
+    return f"{platform.python_implementation()} {version} {suffix()}"
 
 
 def sources_digest() -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import os
+import platform
 import subprocess
 import sys
+from collections import namedtuple
 from pathlib import Path
 
 import pytest
@@ -86,18 +88,35 @@ def test_compilers_that_refuse(
 ) -> None:
     write_folder(built, sources="0" * 40)
     monkeypatch.setenv("CC", sys.executable)  # a compiler is not needed for this
-    monkeypatch.setattr(building, "_SETUP", "raise SystemExit('a type is wrong')  # {paths!r} {group!r} {optimize!r}")
+    monkeypatch.setattr(building, "_SETUP", "raise SystemExit('a type is wrong')")
     assert __main__.main([]) == 1
     assert "a type is wrong" in capsys.readouterr().err
     with pytest.raises(UnusableError):
         native.usable()
 
 
-def test_the_interpreter_is_told_by_its_exact_version() -> None:
-    """What is compiled looks into the interpreter's own structures, which only the binary interface does not cover."""
-    version = ".".join(str(number) for number in sys.version_info[:3])
-    assert native.interpreter().split()[1].startswith(version)
-    assert native.interpreter().endswith(native.suffix())
+Version = namedtuple("Version", "major minor micro releaselevel serial")
+
+
+@pytest.mark.parametrize(
+    ("version", "text", "told"),
+    [
+        (Version(3, 13, 0, "final", 0), "3.13.0", "CPython 3.13 "),
+        (Version(3, 13, 9, "final", 0), "3.13.9", "CPython 3.13 "),
+        (Version(3, 14, 0, "final", 0), "3.14.0", "CPython 3.14 "),
+        (Version(3, 14, 0, "candidate", 2), "3.14.0rc2", "CPython 3.14.0rc2 "),
+        (Version(3, 15, 0, "alpha", 1), "3.15.0a1", "CPython 3.15.0a1 "),
+    ],
+)
+def test_the_releases_of_a_version_are_one_interpreter(
+    version: Version, text: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is compiled looks into the interpreter's own structures, which change until the first release."""
+    monkeypatch.setattr(sys, "version_info", version)
+    monkeypatch.setattr(platform, "python_version", lambda: text)
+    monkeypatch.setattr(platform, "python_version_tuple", lambda: text.split("."))
+    monkeypatch.setattr(platform, "python_implementation", lambda: "CPython")
+    assert native.interpreter() == told + native.suffix()
 
 
 C = """\
