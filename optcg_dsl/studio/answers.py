@@ -35,7 +35,11 @@ async def _text(request: Request) -> Response:
 async def _fields(request: Request) -> Response:
     studio, wanted = studio_of(request), await body_of(request, asked.ChangeFields)
     studio.folder.place(wanted.path)
-    return Json({"text": await studio.ask(with_changed_fields, wanted.text, wanted.number, wanted.fields)})
+    text = await studio.ask(with_changed_fields, wanted.text, wanted.number, wanted.fields)
+    if not wanted.about:
+        return Json({"text": text})
+    number = str(wanted.fields.get("number") or wanted.number)
+    return Json({"text": text, "about": await studio.ask(studio.bench.card, wanted.path, text, number, True)})
 
 
 async def _new_card(request: Request) -> Response:
