@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from optcg_dsl.bots.board import Board, Seen
 from optcg_dsl.bots.heuristics import power_gain
@@ -15,14 +14,16 @@ _MARGIN = 2000
 PASS: Option = ("pass",)
 
 
-@dataclass(frozen=True, slots=True)
 class Plan:
     """An attack worth making; ``spare`` is how many DON!! cards are left for it beyond what all attacks need."""
 
-    attacker: Seen
-    target: Seen
-    score: float
-    spare: int
+    __slots__ = ("attacker", "score", "spare", "target")
+
+    def __init__(self, attacker: Seen, target: Seen, score: float, spare: int) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.score = score
+        self.spare = spare
 
 
 def needed_power(attacker: Seen, target: Seen) -> int:

@@ -187,8 +187,12 @@ class View(Readable):
 
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keyword effects that the card has now, printed or gained, each once."""
+        collected = self.collected
+        gained = collected.gained.get(card)
+        if not gained and not self.game.specs[card].keywords and not collected.values & dependencies.ABILITIES:
+            return ()
         found: dict[str | None, None] = {program.ability.keyword: None for program in self._plain_keywords(card)}
-        found.update((keyword, None) for keyword, _order in self.collected.gained.get(card, _NONE))
+        found.update((keyword, None) for keyword, _order in gained or _NONE)
         lost = {keyword for keyword, _order in self.collected.lost.get(card, _NONE)} if self.collected.lost else ()
         return tuple(one for one in found if one is not None and (one not in lost or self.has_keyword(card, one)))
 
