@@ -104,7 +104,7 @@ class Workspace:
         """A document that was read is the open one from now on."""
         before = self.open.get(path)
         self.open[path] = document
-        if before is None or _labels(before.known) != _labels(document.known):
+        if before is None or not _have_same_labels(before.known, document.known):
             self._indexes.clear()
 
     def read(self, path: str, text: str) -> Document:
@@ -266,8 +266,11 @@ def _layout(source: SourceText | None) -> tuple[object, ...]:
     return (source.content, source.origins, source.segments) if source is not None else ()
 
 
-def _labels(card_set: CardSet | None) -> list[tuple[str, tuple[str, ...]]]:
-    return [(card.name, card.types) for card in card_set.cards] if card_set is not None else []
+def _have_same_labels(one: CardSet | None, other: CardSet | None) -> bool:
+    """Whether the cards of two sets have the same names and types in the same order."""
+    cards, others = (card_set.cards if card_set is not None else () for card_set in (one, other))
+    pairs = ((a, b) for a, b in zip(cards, others, strict=False) if a is not b)
+    return len(cards) == len(others) and all((a.name, a.types) == (b.name, b.types) for a, b in pairs)
 
 
 def _is_other(one: CardSet, other: CardSet) -> bool:
