@@ -9,6 +9,7 @@ from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.explaining.facts import References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
 from optcg_dsl.explaining.words import COMPARISONS, TIMINGS, listed, verb, whose
+from optcg_dsl.syntax.english.printing.base import article
 from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 _NEGATED: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -37,7 +38,8 @@ def _condition_compare(what: e.Compare, refs: References) -> str:
 def _condition_holds(what: e.Holds, refs: References) -> str:
     if isinstance(what.cards, e.Pool) and what.cards.areas != ("leader",):
         return f"each of {cards(what.cards, refs)} is one of these: {described(what.where, refs).phrase('card')}"
-    return f"{cards(what.cards, refs)} is {described(what.where, refs).phrase('card', many=False)}"
+    one = described(what.where, refs).phrase("card", many=False)
+    return f"{cards(what.cards, refs)} is {article(one)} {one}"
 
 
 @condition.register

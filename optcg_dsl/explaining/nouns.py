@@ -311,6 +311,9 @@ def _lower_bound_number(what: e.BoundNumber, refs: References) -> str:
 
 @number.register
 def _lower_scaled(what: e.Scaled, refs: References) -> str:
+    if isinstance(what.number, e.Count) and what.number.differ is None:
+        each = f"for every {what.per} of" if what.per != 1 else "for each of"
+        return f"{what.times} {each} {cards(what.number.cards, refs)}"
     each = f"{what.per} of " if what.per != 1 else ""
     return f"{what.times} for every {each}{number(what.number, refs)}"
 

@@ -122,8 +122,9 @@ def _told_for_each(step: e.ForEach, refs: References) -> Fact:
 @told.register
 def _told_draw(step: e.Draw, refs: References) -> Fact:
     amount = step.count.value if isinstance(step.count, e.Const) else None
-    how_many = counted(amount, "card") if amount is not None else f"cards, {number(step.count, refs)} of them"
-    return Fact(f"{verb(step.who, 'draw')} {'up to ' if step.up_to else ''}{how_many}", ("4-5",))
+    how_many = counted(amount, "card") if amount is not None else f"cards: {number(step.count, refs)}"
+    called = _called(step.slot, "the cards drawn", refs)
+    return Fact(f"{verb(step.who, 'draw')} {'up to ' if step.up_to else ''}{how_many}{called}", ("4-5",))
 
 
 @told.register

@@ -161,3 +161,31 @@ def test_all_shipped_cards_are_explained_with_rules_that_exist() -> None:
                 for rule in fact.rules:
                     assert is_known(rule), f"{effects.number} cites {rule}"
                 assert "Effect(" not in fact.text and "_" not in fact.text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("If this Character is rested, draw 1 card.", "if this Character is a rested card"),
+        (
+            "If this Character has 5000 power or more, draw 1 card.",
+            "if this Character is a card with power 5000 or more",
+        ),
+        ("Draw 1 card for every Event in your trash.", "you draw cards: 1 for each of the Events in your trash"),
+        ("Draw 1 card for every 2 of your Characters.", "you draw cards: 1 for every 2 of your Characters"),
+        ("Draw cards equal to the number of your Life cards.", "you draw cards: the number of your Life cards"),
+    ],
+)
+def test_plain_words(text: str, told: str) -> None:
+    assert explained(f"[On Play] {text}").do[0].text == told
+
+
+def test_what_was_drawn_has_a_name() -> None:
+    told = explained(
+        "[On Play] Draw up to 3 cards. This Character gains +1000 power during this turn for every card drawn."
+    )
+    assert [fact.text for fact in told.do] == [
+        "you draw up to 3 cards; those are A",
+        "this Character: +(1000 for each of A) power",
+    ]
+    assert told.references == (("A", "the cards drawn"),)
