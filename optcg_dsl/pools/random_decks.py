@@ -7,9 +7,9 @@ from random import Random
 
 from optcg_dsl.cards.records import COPIES, DECK_SIZE
 from optcg_dsl.effects import DeckRule
-from optcg_dsl.effects.deck_construction import limits_of
+from optcg_dsl.effects.deck_construction import DeckCard, limits_of
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.pool.decks import DeckCard, numbers_for
+from optcg_dsl.engine.pool.decks import numbers_for
 from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
