@@ -7,24 +7,19 @@ import re
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import could_not_run, exit_code, require, say, use_color
-from optcg_dsl.explaining.pages import (
-    Details,
-    NoSuchCardError,
-    NoSuchLanguageError,
-    Page,
-    page_of_card,
-    page_of_record,
-)
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.render import as_json, render_all
+
+if TYPE_CHECKING:
+    from optcg_dsl.explaining.pages import Details, Page
 
 EXPLAIN_FORMAT = "optcg.explain/1"
 _CODE = re.compile(r"OP-?\d{1,4}|[A-Z]{1,3}\d{1,5}", re.IGNORECASE)
@@ -91,6 +86,8 @@ def explain(
         raise Exit(_list_codes(output))
     if _CODE.fullmatch(wanted):
         raise Exit(_explain_code(wanted, output))
+    from optcg_dsl.explaining.pages import Details, NoSuchLanguageError  # a code is looked up without them
+
     details = Details(tree, python, output is ExplainFormat.svg, into)
     try:
         if _NUMBER.fullmatch(wanted):
@@ -127,6 +124,8 @@ def _explain_code(code: str, output: ExplainFormat) -> int:
 
 
 def _number(number: str, sets: Sequence[Path], language: str, details: Details) -> Page:
+    from optcg_dsl.explaining.pages import NoSuchCardError, page_of_card
+
     paths = sets or [data_folder("cardsets")]
     require(paths)
     try:
@@ -139,6 +138,9 @@ def _number(number: str, sets: Sequence[Path], language: str, details: Details) 
 
 
 def _text(text: str, category: str, trigger: bool, language: str, details: Details) -> Page:
+    from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
+    from optcg_dsl.explaining.pages import page_of_record
+
     effect, other = ("", text) if trigger else (text, "")
     written_in = language or DEFAULT_LANGUAGE
     record = CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other, language=written_in)
