@@ -13,7 +13,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 # Test processes side by side; `make test JOBS=0` runs the tests in one process.
 JOBS   ?= 2
 # The tests that are also run with the compiled engine.
-NATIVE := tests/native tests/golden tests/engine tests/scenarios
+NATIVE := tests/native tests/golden tests/engine tests/bots tests/scenarios
 # The fast part of the tests, which is run with other versions of the dependencies and of Python: some of every package
 # that uses one of them.
 FAST   := tests/test_api.py tests/text tests/golden tests/cards/test_schema.py tests/cards/test_loader.py \
@@ -128,7 +128,7 @@ build: $(VENV)/.runtime ## Compile the shipped sets into generated/.
 check-build: $(VENV)/.runtime ## Whether generated/ is what the sets compile to.
 	$(BIN)/optcg build --check
 
-wheel: $(VENV)/.development ## Build the sdist and the wheel into dist/.
+wheel: $(VENV)/.development ## Build the sdist and the wheel, with the compiled engine where it can be, into dist/.
 	$(BIN)/python -m build
 
 vscode: ## Check, test and package the VS Code extension into editors/vscode/dist/ (needs Node 20 or newer).

@@ -15101,7 +15101,6 @@ CARD_BS01_394 = CardEffects(
                                 CategoryIs(("character",)),
                                 TypeIs("Hollow Orchard"),
                                 StatIs(stat="cost", comparison="<=", number=Const(3)),
-                                CategoryIs(("character", "stage")),
                             ),
                         ),
                     ),
@@ -15119,7 +15118,6 @@ CARD_BS01_394 = CardEffects(
                                     CategoryIs(("character",)),
                                     ColorIs("green"),
                                     StatIs(stat="cost", comparison="<=", number=Const(2)),
-                                    CategoryIs(("character", "stage")),
                                 ),
                             ),
                         ),
@@ -15138,7 +15136,6 @@ CARD_BS01_394 = CardEffects(
                                 (
                                     CategoryIs(("character",)),
                                     StatIs(stat="cost", comparison="==", number=Const(1)),
-                                    CategoryIs(("character", "stage")),
                                 ),
                             ),
                         ),
@@ -18354,6 +18351,138 @@ CARD_BS01_500 = CardEffects(
     ),
 )
 
+# "BS01-501" "Keeper of the Odd Shelf"
+# "[On Play] Place up to 4 cards from your hand at the bottom of your deck in any order. Draw 1 card for every 2 cards placed."
+# "[When Attacking] Add up to 2 cards from your trash to your hand. Then, give this Character −2000 power during this turn for each card added."
+# "[On K.O.] Place any number of cards from your hand at the bottom of your deck in any order. Then, draw cards equal to the number of cards placed."
+CARD_BS01_501 = CardEffects(
+    number="BS01-501",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(4),
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(
+                    cards=Bound("chosen"),
+                    area="deck",
+                    verb="place",
+                    end="bottom",
+                    any_order=True,
+                    slot="placed",
+                ),
+                Draw(count=Scaled(number=Count(Bound("placed")), times=1, per=2)),
+            ),
+            text="[On Play] Place up to 4 cards from your hand at the bottom of your deck in any order. Draw 1 card for every 2 cards placed.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("when_attacking"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(areas=("trash",), controller="you"),
+                ),
+                Move(cards=Bound("chosen"), area="hand", verb="add", slot="added"),
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(number=Count(Bound("added")), times=-2000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[When Attacking] Add up to 2 cards from your trash to your hand. Then, give this Character −2000 power during this turn for each card added.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=None,
+                    among=Pool(areas=("hand",), controller="you"),
+                ),
+                Move(
+                    cards=Bound("chosen"),
+                    area="deck",
+                    verb="place",
+                    end="bottom",
+                    any_order=True,
+                    slot="placed",
+                ),
+                Draw(count=Count(Bound("placed"))),
+            ),
+            text="[On K.O.] Place any number of cards from your hand at the bottom of your deck in any order. Then, draw cards equal to the number of cards placed.",
+        ),
+    ),
+)
+
+# "BS01-502" "Mother of the Paper Brood"
+# "[On Play] Play up to 2 Character cards with a cost of 2 or less from your hand. This Character gains +1000 power during this turn for every Character played."
+# "[On K.O.] Draw up to 2 cards. Then, give up to 1 of your opponent's Characters −1000 power during this turn for every card drawn."
+CARD_BS01_502 = CardEffects(
+    number="BS01-502",
+    abilities=(
+        Ability(
+            kind="auto",
+            timings=(Timing("on_play"),),
+            body=(
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(2),
+                    among=Pool(
+                        areas=("hand",),
+                        controller="you",
+                        where=AllOf(
+                            (
+                                CategoryIs(("character",)),
+                                StatIs(stat="cost", comparison="<=", number=Const(2)),
+                            ),
+                        ),
+                    ),
+                ),
+                Play(cards=Bound("chosen"), slot="played"),
+                Modify(
+                    cards=Source(),
+                    stat="power",
+                    amount=Scaled(number=Count(Bound("played")), times=1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On Play] Play up to 2 Character cards with a cost of 2 or less from your hand. This Character gains +1000 power during this turn for every Character played.",
+        ),
+        Ability(
+            kind="auto",
+            timings=(Timing("on_ko"),),
+            body=(
+                Draw(count=Const(2), up_to=True, slot="drawn"),
+                Choose(
+                    slot="chosen",
+                    least=Const(0),
+                    most=Const(1),
+                    among=Pool(areas=("character",), controller="opponent"),
+                ),
+                Modify(
+                    cards=Bound("chosen"),
+                    stat="power",
+                    amount=Scaled(number=Count(Bound("drawn")), times=-1000),
+                    duration=Duration(kind="this_turn", whose="any"),
+                ),
+            ),
+            text="[On K.O.] Draw up to 2 cards. Then, give up to 1 of your opponent's Characters −1000 power during this turn for every card drawn.",
+        ),
+    ),
+)
+
 CARDS = {
     "BS01-001": CARD_BS01_001,
     "BS01-002": CARD_BS01_002,
@@ -18788,4 +18917,6 @@ CARDS = {
     "BS01-498": CARD_BS01_498,
     "BS01-499": CARD_BS01_499,
     "BS01-500": CARD_BS01_500,
+    "BS01-501": CARD_BS01_501,
+    "BS01-502": CARD_BS01_502,
 }

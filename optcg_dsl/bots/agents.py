@@ -7,37 +7,34 @@ public. It never sees the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from optcg_dsl.bots.battle_plan import Plan, best_attack, counter_answer, needed_power, wants_block
 from optcg_dsl.bots.board import Board, Looks, Seen
-from optcg_dsl.bots.heuristics import HARMFUL, worth_of, worth_of_steps
-from optcg_dsl.effects import Choose, ChooseOne, Step, walk
+from optcg_dsl.bots.heuristics import worth_of, worth_of_steps
+from optcg_dsl.bots.readings import Use, uses_of
+from optcg_dsl.effects import ChooseOne, Step, walk
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.imagined import Unseen
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import only_answer, why_not
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 
 class Seat:
     """What a player decides with: the decision, the card data, and what the player sees, when it is looked at."""
 
-    def __init__(
-        self,
-        pool: CardPool,
-        decision: Decision,
-        look: Callable[[], Looks],
-        imagine: Callable[[], Unseen] | None = None,
-    ) -> None:
+    __slots__ = ("_board", "_seen", "decision", "player", "pool")
+
+    def __init__(self, pool: CardPool, decision: Decision, seen: Game | Callable[[], Looks]) -> None:
+        """The seat of whoever decides; ``seen`` is the game, of which they see their part, or gives what they see."""
         self.pool = pool
         self.decision = decision
         self.player = decision.player
-        self._look = look
-        self._imagine = imagine
+        self._seen = seen
+        self._board: Board | None = None
 
     @classmethod
     def at(cls, game: Game) -> Seat:
@@ -45,21 +42,26 @@ class Seat:
         decision = game.state.decision
         if decision is None:
             raise ValueError("no decision is open")
-        return cls(game.pool, decision, partial(game.sight, decision.player), partial(Unseen, game, decision.player))
+        return cls(game.pool, decision, game)
 
-    @cached_property
+    @property
     def board(self) -> Board:
         """What the player may see."""
-        return Board(self.pool, self.player, self._look())
+        board = self._board
+        if board is None:
+            seen = self._seen
+            looks: Looks = seen.sight(self.player) if isinstance(seen, Game) else seen()
+            board = self._board = Board(self.pool, self.player, looks)
+        return board
 
     def unseen(self) -> Unseen:
         """What the player does not know, from which games are made to look ahead in; none of it can be read.
 
         Raises ``ValueError`` for a seat that is not one of a game.
         """
-        if self._imagine is None:
+        if not isinstance(self._seen, Game):
             raise ValueError("the seat is not one of a game")
-        return self._imagine()
+        return Unseen(self._seen, self.player)
 
 
 class Agent(Protocol):
@@ -221,7 +223,7 @@ def _first_legal(_agent: GreedyAgent, seat: Seat) -> Answer:
     return next(legal_answers(seat.decision))
 
 
-_ANSWERS: dict[str, Callable[[GreedyAgent, Seat], Answer]] = {
+_ANSWERS: Final[dict[str, Callable[[GreedyAgent, Seat], Answer]]] = {
     "action": GreedyAgent.action,
     "counter": GreedyAgent.counter,
     "cards": GreedyAgent.cards,
@@ -261,19 +263,19 @@ def _ranked(decision: Decision, cards: Sequence[Seen], board: Board) -> tuple[li
     source = board.find(decision.source)
     if decision.reason == "overflow":  # a sixth Character: one of the five is trashed (3-7-6-1)
         return sorted(cards, key=Seen.worth), False
-    steps = _consumers(source, decision)
+    uses = [] if source is None else [one for one in uses_of(board.pool, source.spec) if _could_be(one, decision)]
     if all(card.spec.category == "don" for card in cards):
         return sorted(cards, key=_don_order), decision.least == 0
     theirs = [card for card in cards if not card.mine]
     mine = [card for card in cards if card.mine]
-    harmful = any(isinstance(step, HARMFUL) or _lowers(step) for step in steps) or not steps
+    harmful = not uses or True in [use.harmful for use in uses]
     if theirs:
         ranked = sorted(theirs, key=Seen.worth, reverse=harmful)
         return ranked + sorted(mine, key=Seen.worth, reverse=not harmful), decision.least == 0 and harmful
     if all(card.area in ("trash", "") for card in mine):
         return sorted(mine, key=Seen.worth, reverse=True), True
     if all(card.area == "hand" for card in mine):
-        plays = any(type(step).__name__ == "Play" for step in steps)
+        plays = True in [use.plays for use in uses]
         return sorted(mine, key=Seen.worth, reverse=plays), plays or decision.least == 0
     if harmful:
         return sorted(mine, key=Seen.worth), False
@@ -306,29 +308,9 @@ def _don_order(card: Seen) -> tuple[bool, bool]:
     return card.area != "cost", not card.rested
 
 
-def _lowers(step: Step) -> bool:
-    amount = getattr(getattr(step, "amount", None), "value", 0)
-    return isinstance(amount, int) and amount < 0
-
-
-def _consumers(source: Seen | None, decision: Decision) -> list[Step]:
-    """The steps that are done to what the decision chooses, as the text of the card that asks shows them."""
-    if source is None:
-        return []
-    found: list[Step] = []
-    for ability in source.spec.abilities:
-        slots = [step.slot for step in walk(ability) if isinstance(step, Choose) and _could_ask(step, decision)]
-        for step in walk(ability):
-            if isinstance(step, Step) and not isinstance(step, Choose):
-                target = getattr(step, "cards", None) or getattr(step, "to", None)
-                if getattr(target, "slot", None) in slots:
-                    found.append(step)
-    return found
-
-
-def _could_ask(step: Choose, decision: Decision) -> bool:
-    least = getattr(step.least, "value", None)
-    return least is None or least == decision.least or decision.least == len(decision.options)
+def _could_be(use: Use, decision: Decision) -> bool:
+    """Whether the decision may ask for the cards that this is done to."""
+    return use.least is None or use.least == decision.least or decision.least == len(decision.options)
 
 
 def _blocks_of(source: Seen | None, count: int) -> tuple[tuple[Step, ...], ...]:

@@ -3,42 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.specs import CardSpec
 
-_FIELD = ("leader", "character", "stage")
-_AREAS = ("hand", "trash", "leader", "character", "stage", "cost", "life")
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A card that the viewer may know: where it is, what is printed on it, and its values now.
-
-    ``area`` is "" for a card that is looked at or given, where the view does not name an area.
-    """
-
-    card: int
-    spec: CardSpec
-    mine: bool
-    area: str
-    power: int
-    cost: int
-    rested: bool
-    don: int
-    keywords: tuple[str, ...]
-
-    @property
-    def on_field(self) -> bool:
-        """Whether the card is a Leader, Character or Stage in play."""
-        return self.area in _FIELD
-
-    def worth(self) -> float:
-        """What the card is worth, in DON!! cards: its cost, its strength, and a little for what its text can do."""
-        keywords = len(self.keywords) if self.on_field else len(self.spec.abilities)
-        return self.cost + self.power / 2500 + 0.5 * keywords + (self.spec.counter or 0) / 4000
+_FIELD: Final = ("leader", "character", "stage")
+_AREAS: Final = ("hand", "trash", "leader", "character", "stage", "cost", "life")
 
 
 class Looks(Protocol):
@@ -72,8 +43,85 @@ class Looks(Protocol):
     def known(self) -> Collection[int]:
         """The ids of cards that may be known wherever they are."""
 
-    def shown(self, card: int) -> Mapping[str, Any]:
-        """A card that may be known: its number, and its values now where it has them."""
+    def number(self, card: int) -> str:
+        """The card number of a card that may be known."""
+
+    def power(self, card: int) -> int | None:
+        """The power that a known card has now; None where only what is printed counts."""
+
+    def cost(self, card: int) -> int | None:
+        """The cost that a known card has now; None where only what is printed counts."""
+
+    def rested(self, card: int) -> bool:
+        """Whether a known card is rested."""
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keyword effects that a known card has now; () where it is not in play."""
+
+
+class Seen:
+    """A card that the viewer may know: where it is, what is printed on it, and its values now.
+
+    ``area`` is "" for a card that is looked at or given, where the view does not name an area.  What changes while a
+    game is played is looked up when it is first asked for, and holds as long as what is seen stays as it is.
+    """
+
+    __slots__ = ("_cost", "_keywords", "_looks", "_power", "area", "card", "mine", "spec")
+
+    def __init__(self, looks: Looks, card: int, spec: CardSpec, mine: bool, area: str) -> None:
+        self._looks = looks
+        self.card = card
+        self.spec = spec
+        self.mine = mine
+        self.area = area
+        self._power: int | None = None
+        self._cost: int | None = None
+        self._keywords: tuple[str, ...] | None = None
+
+    @property
+    def power(self) -> int:
+        """The power now; 0 for a card without."""
+        found = self._power
+        if found is None:
+            found = self._looks.power(self.card)
+            if found is None:
+                found = self.spec.power or 0
+            self._power = found
+        return found
+
+    @property
+    def cost(self) -> int:
+        """The cost now; 0 for a card without."""
+        found = self._cost
+        if found is None:
+            found = self._looks.cost(self.card)
+            if found is None:
+                found = self.spec.cost or 0
+            self._cost = found
+        return found
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """The keyword effects of a card in play."""
+        found = self._keywords
+        if found is None:
+            found = self._keywords = self._looks.keywords(self.card)
+        return found
+
+    @property
+    def rested(self) -> bool:
+        """Whether the card is rested."""
+        return self._looks.rested(self.card)
+
+    @property
+    def on_field(self) -> bool:
+        """Whether the card is a Leader, Character or Stage in play."""
+        return self.area in _FIELD
+
+    def worth(self) -> float:
+        """What the card is worth, in DON!! cards: its cost, its strength, and a little for what its text can do."""
+        keywords = len(self.keywords) if self.on_field else len(self.spec.abilities)
+        return self.cost + self.power / 2500 + 0.5 * keywords + (self.spec.counter or 0) / 4000
 
 
 class Board:
@@ -90,13 +138,15 @@ class Board:
 
     def find(self, card: int) -> Seen | None:
         """A card by its id; None if the player may not know it."""
-        if card not in self._read:
-            place = self._looks.place(card)
-            if place is not None:
-                self._read[card] = self._seen(card, place[0] == self.player, place[1] if place[1] in _AREAS else "")
-            else:
-                self._read[card] = self._seen(card, True, "") if card in self._looks.known else None
-        return self._read[card]
+        if card in self._read:
+            return self._read[card]
+        place = self._looks.place(card)
+        if place is not None:
+            return self._seen(card, place[0] == self.player, place[1] if place[1] in _AREAS else "")
+        if card in self._looks.known:
+            return self._seen(card, True, "")
+        self._read[card] = None
+        return None
 
     def card(self, card: int) -> Seen:
         """The same; raises ``LookupError`` if the player may not know it."""
@@ -106,23 +156,16 @@ class Board:
         return seen
 
     def _seen(self, card: int, mine: bool, area: str) -> Seen:
-        shown = self._looks.shown(card)
-        spec = self.pool.spec(shown["number"])
-        return Seen(
-            card=card,
-            spec=spec,
-            mine=mine,
-            area=area,
-            power=shown.get("power", spec.power or 0),
-            cost=shown.get("cost", spec.cost or 0),
-            rested=shown.get("rested", False),
-            don=shown.get("don", 0),
-            keywords=tuple(shown.get("keywords", ())),
-        )
+        seen = self._read[card] = Seen(self._looks, card, self.pool.spec(self._looks.number(card)), mine, area)
+        return seen
 
     def area(self, name: str, mine: bool = True) -> list[Seen]:
         """The known cards of an area of the viewer, or of the opponent."""
-        return [self.card(card) for card in self._looks.cards(self._player(mine), name) if card is not None]
+        return [
+            self._read.get(card) or self._seen(card, mine, name)
+            for card in self._looks.cards(self._player(mine), name)
+            if card is not None
+        ]
 
     def count(self, name: str, mine: bool = True) -> int:
         """How many cards an area holds, known or not."""

@@ -1,18 +1,18 @@
 """A set file read card by card: what has not changed is not read again, and a slip in a card leaves the others known.
 
-The text is parted at the lines that begin a card.  Where each part is YAML by itself, the file is what the parts say
-one after the other; where one is not, the whole file is asked, and if it cannot be read either, those parts are cards
-that can be read.
+The text is parted at the lines that begin a card; of a text that was parted before, only what stands between the parts
+that are the same.  Where each part is YAML by itself, the file is what the parts say one after the other; where one is
+not, the whole file is asked, and if it cannot be read either, those parts are cards that can be read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from optcg_dsl.cards import yamltree
-from optcg_dsl.cards.loader import read_one_card, read_set, written_number
+from optcg_dsl.cards.loader import LoadedSet, read_one_card, read_set, written_number
 from optcg_dsl.cards.many import MOST_FINDINGS
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import Node, YamlFile, parse_yaml
@@ -25,6 +25,7 @@ _CARDS = re.compile(
 _MOST = 2_000_000
 """A text with more characters is not parted: so many cards at once are rather read in one go."""
 _NUMBER = re.compile(r"^[ -]*number:[ \t]*[\"']?([^\s\"'#]+)", re.MULTILINE)
+_INK = re.compile(r"[^\r\n]")
 _OTHER_DOCUMENT = re.compile(r"^(?:---|\.\.\.|%)", re.MULTILINE)
 
 
@@ -46,11 +47,12 @@ class Piece:
 class CardPiece:
     """A piece that was read: its card, None if it has none that is sound, and what was found.
 
-    ``number`` is the card's, "" if it has none.  ``node`` is None if the piece is no card in YAML, and then something
-    may have been made of those fields that are.
+    ``is_first``: no card before it has a number.  ``number`` is the card's, "" if it has none.  ``node`` is None if the
+    piece is no card in YAML, and then something may have been made of those fields that are.
     """
 
     piece: Piece
+    is_first: bool
     node: Node | None
     number: str
     record: CardRecord | None
@@ -62,33 +64,83 @@ class PiecewiseSet:
     """A set file that was read piece by piece.
 
     ``card_set`` and ``diagnostics`` are those of the whole file as :func:`optcg_dsl.cards.loader.read_set` gives them;
-    while the file is no YAML, ``card_set`` holds the cards that can be made out.  ``pieces`` are the cards by what was
-    read before; ``stale`` are cards that are as they were in an earlier reading, for they have a slip now.
+    while the file is no YAML, ``card_set`` holds the cards that can be made out.  ``pieces`` are the cards in order,
+    and ``head`` the set that they were read for, without cards; ``stale`` are cards that are as they were in an earlier
+    reading, for they have a slip now.
     """
 
     card_set: CardSet | None
     diagnostics: tuple[Diagnostic, ...]
-    pieces: Mapping[tuple[object, ...], CardPiece] = field(default_factory=dict)
+    head: CardSet | None = None
+    pieces: Sequence[CardPiece] = ()
     stale: tuple[CardRecord, ...] = ()
 
 
 NOTHING = PiecewiseSet(None, ())
 
 
+@dataclass(frozen=True, slots=True)
+class _Parted:
+    """A text in its parts; so many pieces at the start, and so many at the end, have the text of those known before."""
+
+    header: str
+    pieces: list[Piece]
+    before: int = 0
+    behind: int = 0
+
+
 def split(text: str) -> tuple[str, list[Piece]] | None:
     """The fields of the set, and the lines of each card; None if there is no list of cards."""
+    parted = _parted(text)
+    return None if parted is None else (parted.header, parted.pieces)
+
+
+def _parted(text: str, known: Sequence[CardPiece] = ()) -> _Parted | None:
+    """Like ``split``, for a text of which an earlier one had the pieces ``known``."""
     found = _CARDS.search(text)
-    if found is None or _OTHER_DOCUMENT.search(text, found.end()):
+    if found is None:
         return None
-    begin = re.compile(rf"^{found['margin']}-(?=[ \r\n])", re.MULTILINE)
-    starts = [match.start() for match in begin.finditer(text, found.end())]
-    ends = [*starts[1:], len(text)]
-    line = text.count("\n", 0, found.end())
-    pieces = []
-    for start, end in zip(starts, ends, strict=True):
-        pieces.append(Piece(text[start:end], line))
-        line += text.count("\n", start, end)
-    return text[: found.end()], pieces
+    at, end, margin = found.end(), len(text), found["margin"]
+    texts = [one.piece.text for one in known]
+    if texts and not re.match(rf"{margin}-[ \r\n]", texts[0]):
+        texts = []
+    before = behind = 0
+    while before < len(texts) and text.startswith(texts[before], at):
+        at += len(texts[before])
+        before += 1
+    if before:  # the last of them may go on in what is new
+        before -= 1
+        at -= len(texts[before])
+    while behind < len(texts) - before and end - len(texts[-1 - behind]) >= at:
+        if not text.startswith(texts[-1 - behind], end - len(texts[-1 - behind])):
+            break
+        end -= len(texts[-1 - behind])
+        behind += 1
+    if behind:  # what is new may go on in the first of them
+        behind -= 1
+        end += len(texts[-1 - behind])
+    middle = text[at:end]
+    if _OTHER_DOCUMENT.search(middle):
+        return None
+    starts = [match.start() for match in re.finditer(rf"^{margin}-(?=[ \r\n])", middle, re.MULTILINE)]
+    parts = [middle[start:stop] for start, stop in zip(starts, [*starts[1:], len(middle)], strict=True)]
+    header = text[: found.end()]
+    pieces: list[Piece] = []
+    line = _add(pieces, [one.piece for one in known[:before]], header.count("\n"))
+    for part in parts:
+        pieces.append(Piece(part, line))
+        line += part.count("\n")
+    _add(pieces, [one.piece for one in known[len(known) - behind :]], line)
+    return _Parted(header, pieces, before, behind)
+
+
+def _add(pieces: list[Piece], more: list[Piece], line: int) -> int:
+    """Adds pieces that begin behind so many lines, the same objects where they did so before; the line behind them."""
+    if not more:
+        return line
+    moved = line - more[0].line
+    pieces += [Piece(one.text, one.line + moved) for one in more] if moved else more
+    return pieces[-1].line + pieces[-1].text.count("\n")
 
 
 def read_piecewise(name: str, text: str, before: PiecewiseSet = NOTHING) -> PiecewiseSet | None:
@@ -96,11 +148,10 @@ def read_piecewise(name: str, text: str, before: PiecewiseSet = NOTHING) -> Piec
 
     ``before`` is an earlier reading of the file: cards that stand in the same lines as there are the same objects.
     """
-    parts = split(text) if len(text) <= _MOST else None
-    if parts is None:
+    parted = _parted(text, before.pieces) if len(text) <= _MOST else None
+    if parted is None:
         return None
-    header, pieces = parts
-    file, found = parse_yaml(header.encode("utf-8", "surrogatepass"), name)
+    file, found = parse_yaml(parted.header.encode("utf-8", "surrogatepass"), name)
     head = read_set(name, file, found)
     if head.card_set is not None:
         names = {key.value for key, _ in file.root.items} if file and isinstance(file.root, yamltree.Mapping) else set()
@@ -109,26 +160,64 @@ def read_piecewise(name: str, text: str, before: PiecewiseSet = NOTHING) -> Piec
     frame = head.card_set or before.card_set
     if frame is None:
         return None
-    read: dict[tuple[object, ...], CardPiece] = {}
-    nodes = {one.piece.text: one.node for one in before.pieces.values() if one.node is not None}
-    lines = tuple((text.replace("\r\n", "\n") if "\r" in text else text).removesuffix("\r").split("\n"))
-    is_first = True
-    for piece in pieces:
-        key = (piece, frame.code, frame.language, frame.plausible, is_first)
-        read[key] = before.pieces.get(key) or _read(name, piece, frame, nodes.get(piece.text), is_first, lines)
-        is_first = is_first and not read[key].number
-    cards = list(read.values())
+    frame = replace(frame, cards=())
+    cards = _cards(name, text, frame, parted, before)
     numbers = [one.number for one in cards if one.number]
     total = (*head.diagnostics, *(finding for one in cards for finding in one.diagnostics))
-    sound = all(one.node is not None for one in cards) and head.card_set is not None
-    if sound and len(set(numbers)) == len(numbers) and len(total) < MOST_FINDINGS:
+    broken = next((index for index, one in enumerate(cards) if one.node is None), None)
+    stale = _stale(cards, before)
+    if broken is None and head.card_set and len(set(numbers)) == len(numbers) and len(total) < MOST_FINDINGS:
         whole = replace(frame, cards=tuple(one.record for one in cards if one.record is not None))
-        return PiecewiseSet(whole, total, read, _stale(cards, before))
-    loaded = read_set(name, *parse_yaml(text.encode("utf-8", "surrogatepass"), name))
+        return PiecewiseSet(whole, total, frame, cards, stale)
+    loaded = None
+    if broken is not None and head.card_set is not None:
+        loaded = _of_broken(name, parted, broken)
+    loaded = loaded or read_set(name, *parse_yaml(text.encode("utf-8", "surrogatepass"), name))
     if loaded.card_set is not None:
-        return PiecewiseSet(loaded.card_set, loaded.diagnostics, read, _stale(cards, before))
+        return PiecewiseSet(loaded.card_set, loaded.diagnostics, frame, cards, stale)
     known = {one.record.number: one.record for one in cards if one.record is not None}
-    return PiecewiseSet(replace(frame, cards=tuple(known.values())), loaded.diagnostics, read, _stale(cards, before))
+    return PiecewiseSet(replace(frame, cards=tuple(known.values())), loaded.diagnostics, frame, cards, stale)
+
+
+def _cards(name: str, text: str, frame: CardSet, parted: _Parted, before: PiecewiseSet) -> list[CardPiece]:
+    """The pieces as cards; those that are read as they were before are the same objects."""
+    known, count = before.pieces, len(parted.pieces)
+    is_same_set = before.head is not None and _for_cards(before.head) == _for_cards(frame)
+    between = {one.piece.text: one for one in known[parted.before : len(known) - parted.behind]}
+    lines: tuple[str, ...] = ()
+    cards: list[CardPiece] = []
+    is_first = True
+    for index, piece in enumerate(parted.pieces):
+        if index < parted.before:
+            old: CardPiece | None = known[index]
+        elif index >= count - parted.behind:
+            old = known[index - count]
+        else:
+            old = between.get(piece.text)
+        if old is None or not is_same_set or old.is_first != is_first or not (old.piece is piece or old.piece == piece):
+            lines = lines or tuple(text.replace("\r\n", "\n").removesuffix("\r").split("\n"))
+            old = _read(name, piece, frame, old.node if old is not None else None, is_first, lines)
+        cards.append(old)
+        is_first = is_first and not old.number
+    return cards
+
+
+def _for_cards(head: CardSet) -> tuple[object, ...]:
+    """What cards take from their set."""
+    return head.code, head.language, head.plausible
+
+
+def _of_broken(name: str, parted: _Parted, broken: int) -> LoadedSet | None:
+    """What is wrong with a file of which the piece ``broken`` is the first that is no YAML by itself; None if that is
+    not known without all of it: the mistake may be none where the pieces behind go on with it.
+
+    Nothing before is wrong, so that all but the first piece, where the list begins, is left blank.
+    """
+    blank = (_INK.sub(" ", one.text) for one in parted.pieces[1:broken])
+    texts = (parted.header, *(one.text for one in parted.pieces[: min(broken, 1)]), *blank)
+    text = "".join((*texts, *(one.text for one in parted.pieces[broken:])))
+    file, found = parse_yaml(text.encode("utf-8", "surrogatepass"), name)
+    return read_set(name, file, found) if file is None or file.root is None else None
 
 
 def _read(
@@ -142,11 +231,12 @@ def _read(
         shown = _without_slips(piece.text)
         readable = _one(parse_yaml(shown.encode("utf-8", "surrogatepass"))[0])
     if readable is None:
-        return CardPiece(piece, None, "", None, ())
+        return CardPiece(piece, is_first, None, "", None, ())
     places = tuple(Position(piece.line + index + 1, 1) for index in range(shown.count("\n") + 1))
     source = SourceText(shown, name, places, lines)
     record, found = read_one_card(YamlFile(source, readable), readable, frame, is_first=is_first)
-    return CardPiece(piece, node, written_number(readable), record, tuple(found) if node is not None else ())
+    diagnostics = tuple(found) if node is not None else ()
+    return CardPiece(piece, is_first, node, written_number(readable), record, diagnostics)
 
 
 def _one(file: YamlFile | None) -> Node | None:

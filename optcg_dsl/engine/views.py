@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -20,13 +20,13 @@ from optcg_dsl.engine.values.areas import (
     LIFE,
     STAGE,
 )
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
 
-_IN_PLAY = (LEADER, CHARACTER, STAGE)
-_SHOWN = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
+_IN_PLAY: Final = (LEADER, CHARACTER, STAGE)
+_SHOWN: Final = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
 
 
 class Sight:
@@ -104,9 +104,52 @@ class Sight:
         state = self._game.state
         return sum(not state.rested[card] for card in state.areas[player][COST])
 
+    def number(self, card: int) -> str:
+        """The card number of a card that the viewer may know."""
+        return self._game.state.numbers[card]
+
+    def power(self, card: int) -> int | None:
+        """The power now of a Leader or Character in play that the viewer may know; None for other cards."""
+        area = self._game.state.area[card]
+        return layers.view(self._game).power(card) if area in (LEADER, CHARACTER) else None
+
+    def cost(self, card: int) -> int | None:
+        """The cost now of a card that the viewer may know, if it is in hand or is a Character or Stage in play."""
+        game = self._game
+        area = game.state.area[card]
+        if area in (CHARACTER, STAGE) or (area == HAND and game.specs[card].cost is not None):
+            return layers.view(game).cost(card)
+        return None
+
+    def rested(self, card: int) -> bool:
+        """Whether a card that the viewer may know lies rested in play or in the cost area."""
+        state = self._game.state
+        area = state.area[card]
+        return (area in _IN_PLAY or area == COST) and state.rested[card]
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keyword effects now of a card in play that the viewer may know; () for other cards."""
+        if self._game.state.area[card] not in _IN_PLAY:
+            return ()
+        return layers.view(self._game).keywords(card)
+
     def shown(self, card: int) -> dict[str, Any]:
         """A card that the viewer may know: its id and number, and its values now where it has them."""
-        return _card(self._game, card)
+        area = self._game.state.area[card]
+        shown: dict[str, Any] = {"card": card, "number": self.number(card)}
+        if area in _IN_PLAY:
+            shown["rested"] = self.rested(card)
+            shown["don"] = layers.view(self._game).don_given(card)
+        elif area == COST:
+            shown["rested"] = self.rested(card)
+        power, cost = self.power(card), self.cost(card)
+        if power is not None:
+            shown["power"] = power
+        if cost is not None:
+            shown["cost"] = cost
+        if area in _IN_PLAY:
+            shown["keywords"] = sorted(self.keywords(card))
+        return shown
 
     def may_know(self, card: int, player: int, area: int) -> bool:
         """Whether the viewer may know a card that is in an area (of :mod:`areas`) of a player."""
@@ -166,23 +209,3 @@ def _side(sight: Sight, player: int) -> dict[str, Any]:
         name = AREA_NAMES[area]
         side[name] = [None if card is None else sight.shown(card) for card in sight.cards(player, name)]
     return side
-
-
-def _card(game: Core, card: int) -> dict[str, Any]:
-    state = game.state
-    area = state.area[card]
-    shown: dict[str, Any] = {"card": card, "number": state.numbers[card]}
-    if area in _IN_PLAY:
-        view = layers.view(game)
-        shown["rested"] = state.rested[card]
-        shown["don"] = view.don_given(card)
-        if area != STAGE:
-            shown["power"] = view.power(card)
-        if area != LEADER:
-            shown["cost"] = view.cost(card)
-        shown["keywords"] = sorted(view.keywords(card))
-    elif area == COST:
-        shown["rested"] = state.rested[card]
-    elif area == HAND and game.spec(card).cost is not None:
-        shown["cost"] = layers.view(game).cost(card)
-    return shown

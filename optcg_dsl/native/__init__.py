@@ -44,8 +44,10 @@ empty or not set, the compiled one where it can be used."""
 INTERPRETED, COMPILED = "interpreted", "compiled"
 _MOST_BYTES = 1 << 28
 """No file of a compiled engine is so large."""
-_SOURCES = ("engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py")
-"""What a compiled module depends on: the engine, and what lies before it in the flow."""
+_SOURCES = (
+    "bots", "engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py"
+)  # fmt: skip
+"""What a compiled module depends on: bots, the engine, and what lies before it in the flow."""
 
 
 class Module(msgspec.Struct, frozen=True):
@@ -87,8 +89,15 @@ def suffix() -> str:
 
 
 def interpreter() -> str:
-    """The interpreter that extension modules must be made for: its kind, exact version, and binary interface."""
-    return f"{platform.python_implementation()} {platform.python_version()} {suffix()}"
+    """The interpreter that extension modules must be made for: its kind, version, and binary interface.
+
+    What is compiled looks into the interpreter's own structures.  Those stay as they are in all releases of a version
+    such as 3.13, so these are one interpreter, as they are for a wheel; before the first release each version counts.
+    """
+    version = ".".join(platform.python_version_tuple()[:2])
+    if sys.version_info.releaselevel != "final":
+        version = platform.python_version()
+    return f"{platform.python_implementation()} {version} {suffix()}"
 
 
 def sources_digest() -> str:

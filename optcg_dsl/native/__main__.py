@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         usable()
     except UnusableError as reason:
-        print(f"Compiling the rules engine, which takes two or three minutes ({reason})", file=sys.stderr, flush=True)
+        print(f"Compiling the rules engine, which takes a minute or two ({reason})", file=sys.stderr, flush=True)
     else:
         return DONE
     try:

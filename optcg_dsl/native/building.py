@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import re
-import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 from pathlib import Path
 
@@ -27,47 +24,51 @@ from optcg_dsl.native import (
     interpreter,
     sources_digest,
     suffix,
+    tools,
 )
 
 _OPTIMIZE = "1"
 """The C compiler's level of optimisation: the next one takes twice as long and gains nothing that can be measured."""
+_ROOMS = ("bots", "engine")
+"""The rooms that are compiled."""
 _NOT_COMPILED = frozenset(
     (
         # classes of records, which msgspec and dataclasses make
-        "values/deck_list",
-        "values/errors",
-        "values/events",
-        "values/frames",
-        "values/progress",
-        "pool/programs",
-        "pool/card_pool",
-        "derived/records",
-        "replay",
-        "pool/specs",
-        "pool/standing",
-        "values/state",
+        "engine/values/deck_list",
+        "engine/values/errors",
+        "engine/values/events",
+        "engine/values/frames",
+        "engine/values/progress",
+        "engine/values/records",
+        "engine/pool/card_pool",
+        "engine/derived/records",
+        "engine/replay",
         # arithmetic with long numbers
-        "values/arithmetic",
-        "values/rng",
+        "engine/values/arithmetic",
+        "engine/values/rng",
         # no part of playing
-        "again",
-        "boards",
-        "pool/decks",
-        "deep_invariants",
-        "imagined",
-        "invariants",
-        "lasting_log",
-        "log",
-        "values/saves",
-        "views",
+        "engine/again",
+        "engine/boards",
+        "engine/deep_invariants",
+        "engine/invariants",
+        "engine/lasting_log",
+        "engine/log",
+        "engine/values/saves",
     )
 )
-"""The modules of the engine that stay as they are."""
+"""The modules of these rooms that stay as they are."""
+_CHECKED = "--ignore-missing-imports"
+"""For mypy: what a library's types are is none of the engine's business, and they need not be installed."""
+_QUIET = ("-w",) if sys.platform == "win32" else ("-w", "-Wno-all")
+"""For the C compiler: looking for mistakes in what a program has written takes gcc as long as compiling it does.  With
+the first of these alone it looks for them and does not say so."""
 _SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
-extensions = mypycify({paths!r}, group_name={group!r}, opt_level={optimize!r}, debug_level="0")
+extensions = mypycify([{checked!r}, *{paths!r}], group_name={group!r}, opt_level={optimize!r}, debug_level="0")
+for extension in extensions:
+    extension.extra_compile_args += {quiet!r}
 setup(name={group!r}, packages=[], ext_modules=extensions)
 """
 _LENGTHENING = re.compile(r"\bCPyTagged_(?:Multiply|Lshift)\(")
@@ -91,19 +92,21 @@ class RefusedError(BuildError):
 
 def compiled_sources() -> list[str]:
     """The source files that are compiled, relative to the folder that holds the package, with ``/``."""
-    engine = PACKAGE / "engine"
     return [
         path.relative_to(PACKAGE.parent).as_posix()
-        for path in sorted(engine.rglob("*.py"))
-        if path.stem != "__init__" and path.relative_to(engine).with_suffix("").as_posix() not in _NOT_COMPILED
+        for room in _ROOMS
+        for path in sorted((PACKAGE / room).rglob("*.py"))
+        if path.stem != "__init__" and path.relative_to(PACKAGE).with_suffix("").as_posix() not in _NOT_COMPILED
     ]
 
 
-def build() -> Manifest:
+def build(into: Path | None = None) -> Manifest:
     """Compile the engine for this interpreter and put it in its place; what was there before is replaced as a whole.
 
-    It takes two or three minutes.  Raises ``BuildError`` where mypyc, setuptools or a C compiler is missing or the
-    place cannot be written to, ``RefusedError`` where a compiler refuses the sources.
+    ``into`` is another folder to put it into, from which it is not run.  It takes a minute or two.
+
+    Raises ``BuildError`` where mypyc, setuptools or a C compiler is missing or the place cannot be written to,
+    ``RefusedError`` where a compiler refuses the sources.
     """
     _look_for_tools()
     digest = sources_digest()
@@ -114,7 +117,7 @@ def build() -> Manifest:
             made = _compile(work)
             modules = {name: Module(name + suffix(), content_hash(path.read_bytes())) for name, path in made.items()}
             manifest = Manifest(digest, interpreter(), modules).sealed()
-            _put_in_place(manifest, made)
+            _put_in_place(into or FOLDER, manifest, made)
     except OSError as error:
         raise BuildError(f"a file cannot be written: {error}") from error
     return manifest
@@ -124,14 +127,13 @@ def _look_for_tools() -> None:
     for needed in ("mypyc", "setuptools"):
         if importlib.util.find_spec(needed) is None:
             raise BuildError(f"{needed} is not installed; the extra optcg-dsl[native] brings it")
-    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    if sys.platform != "win32" and shutil.which(command[0]) is None:
-        raise BuildError(f"there is no C compiler ({command[0]})")
+    if missing := tools.missing():
+        raise BuildError(missing)
 
 
 def _compile(work: Path) -> dict[str, Path]:
     """Compile the copy of the package in a folder; the extension modules by the full names of the modules."""
-    setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE)
+    setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE, checked=_CHECKED, quiet=_QUIET)
     write_file(work / "setup.py", setup, durable=False)
     made = work / "made"
     done = subprocess.run(
@@ -159,12 +161,12 @@ def _refuse_lengthening(written: str) -> None:
         raise RefusedError(f"{function} could make long numbers: optcg_dsl.engine.values.arithmetic is for that")
 
 
-def _put_in_place(manifest: Manifest, made: dict[str, Path]) -> None:
+def _put_in_place(folder: Path, manifest: Manifest, made: dict[str, Path]) -> None:
     """Replace the folder as a whole, or whatever is in its place.
 
     A process that runs the old modules keeps them: their files are removed, not written over.
     """
-    if FOLDER.is_symlink() or FOLDER.is_file():
-        FOLDER.unlink()
+    if folder.is_symlink() or folder.is_file():
+        folder.unlink()
     contents = {manifest.modules[name].file: path.read_bytes() for name, path in made.items()}
-    replace_folder(FOLDER, {**contents, MANIFEST: msgspec.json.format(msgspec.json.encode(manifest))})
+    replace_folder(folder, {**contents, MANIFEST: msgspec.json.format(msgspec.json.encode(manifest))})

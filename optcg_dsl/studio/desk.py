@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.project import Project
 from optcg_dsl.studio.reviews import Reviews
 from optcg_dsl.studio.watching import Watch
-from optcg_dsl.studio.workbench import Workbench
+
+if TYPE_CHECKING:  # it brings the languages with it, and the list of cards does not wait for them
+    from optcg_dsl.studio.workbench import Workbench
 
 
 class Studio:
@@ -23,12 +26,18 @@ class Studio:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.project = Project(folder)
-        self.bench = Workbench(folder, self.project.sets)
         self.watch = Watch(folder)
         self.reviews = Reviews()
         self.comparing = asyncio.Lock()
         self.busy = asyncio.Lock()
         self._loaded = False
+
+    @cached_property
+    def bench(self) -> Workbench:
+        """The cards as they stand in the page's editor."""
+        from optcg_dsl.studio.workbench import Workbench
+
+        return Workbench(self.folder, self.project.sets)
 
     async def ask(self, question: Callable[..., Any], *arguments: Any) -> Any:
         """The answer to a question about what is known, worked out beside the loop."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
 from optcg_dsl.cards.folders import MAX_BYTES
-from optcg_dsl.cards.loader import LoadedSet, read_set
+from optcg_dsl.cards.loader import LoadedSet, load_set, read_set
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.cards.yamltree import Mapping, Node, Scalar, Sequence, YamlFile, parse_yaml
-from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.files import file_bytes
 from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
 from optcg_dsl.studio.folder import SHIPPED, Folder, kind_of, version_of
 from optcg_dsl.text.diagnostics import Diagnostic
+
+if TYPE_CHECKING:  # it brings the languages with it, and the list of cards does not wait for them
+    from optcg_dsl.editor.workspace import Workspace
 
 _LISTS = {"set": "sets", "deck": "decks", "scenarios": "scenarios", "format": "formats"}
 _NUMBERS = ("cost", "power", "counter", "life")
@@ -26,14 +31,32 @@ class Project:
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
-        self.sets = Workspace()
-        """The sets of the folder and the shipped ones, and the files that are open in the page."""
+        self._sets: Workspace | None = None
+        self._read: dict[str, LoadedSet] = {}
+        """By path, the sets that were read before anybody has asked for ``sets``."""
         self._entries: dict[str, tuple[str, str, dict[str, Any]]] = {}
         self.counted: dict[str, tuple[str, dict[str, tuple[int, int]]]] = {}
         """By the path of a set: its version, and the errors and warnings about its cards, once they are known."""
 
+    @property
+    def sets(self) -> Workspace:
+        """The sets of the folder and the shipped ones, and the files that are open in the page."""
+        if self._sets is None:
+            from optcg_dsl.editor.workspace import Workspace
+
+            paths = [path for path, (_, kind, _) in self._entries.items() if kind == "set"]
+            read = {path: self._read.get(path) or load_set(self.folder.place(path)) for path in paths}
+            sound = {path: loaded for path, loaded in read.items() if loaded.card_set is not None}
+            shipped = [one.card_set for path, one in sound.items() if path.startswith(SHIPPED)]
+            self._sets = Workspace(one for one in shipped if one is not None)
+            self._sets.files |= {one.file: one for path, one in sound.items() if not path.startswith(SHIPPED)}
+            self._read.clear()
+        return self._sets
+
     def listing(self) -> dict[str, Any]:
         """The sets, decks, scenarios and formats of the folder, and the shipped ones."""
+        if not self._entries:
+            self._recall()
         return {
             "name": self.folder.root.name or str(self.folder.root),
             "root": str(self.folder.root),
@@ -42,6 +65,26 @@ class Project:
             **self._lists(self.folder.files()),
             "shipped": self._lists(self.folder.shipped_files()),
         }
+
+    def _recall(self) -> None:
+        """What is listed of the shipped files, as it was worked out when an earlier studio was started."""
+        versions: dict[str, str] = {}
+        for path in self.folder.shipped_files():
+            with suppress(OSError):
+                versions[path] = version_of(file_bytes(self.folder.place(path), MAX_BYTES))
+        if not versions:
+            return
+        entry = f"studio-{key_of(fingerprint(), *(part for one in versions.items() for part in one))}"
+        if (known := read_entry(entry)) is not None:
+            self._entries |= {path: tuple(told) for path, told in json.loads(known).items()}
+            for version, kind, _ in self._entries.values():
+                self.folder.know(version, kind)
+            return
+        for path in versions:
+            self._entry(path)
+        made = {path: told for path, told in self._entries.items() if versions[path] == told[0]}
+        if len(made) == len(versions) and is_unchanged():
+            write_entry(entry, json.dumps(made, separators=(",", ":")).encode())
 
     def _lists(self, paths: Iterable[str]) -> dict[str, Any]:
         found: dict[str, Any] = {name: [] for name in _LISTS.values()}
@@ -57,7 +100,7 @@ class Project:
             data = file_bytes(self.folder.place(path), MAX_BYTES)
         except OSError:
             if self._entries.pop(path, ("", ""))[1] == "set":
-                self.sets.reread(self.folder.place(path))
+                self._reread(path, None)
             return "", {}
         version = version_of(data)
         known = self._entries.get(path)
@@ -66,37 +109,22 @@ class Project:
             file, findings = parse_yaml(data, place)
             kind = kind_of(file, data)
             self.folder.know(version, kind)
-            entry = self._entry_of(kind, path, file, findings)
+            loaded = read_set(place, file, findings) if kind == "set" else None
+            entry = _entry_of(kind, path, file, loaded)
             entry["version"] = version
-            if known is not None and "set" in (kind, known[1]):
-                self.sets.reread(self.folder.place(path))
+            if "set" in (kind, known[1] if known is not None else ""):
+                self._reread(path, loaded)
             known = self._entries[path] = (version, kind, entry)
         return known[1], known[2]
 
-    def _entry_of(self, kind: str, path: str, file: YamlFile | None, findings: list[Diagnostic]) -> dict[str, Any]:
-        entry: dict[str, Any] = {"path": path}
-        if kind == "set":
-            place = str(self.folder.place(path))
-            loaded = read_set(place, file, findings)
-            self._take(path, place, loaded)
-            return {**entry, "checked": path.startswith(SHIPPED), **set_entry(file, loaded)}
-        fields = _fields(file.root) if file is not None else {}
-        if kind == "scenarios":
-            listed = fields.get("scenarios")
-            nodes = listed.items if isinstance(listed, Sequence) else ()
-            entry["about"] = _text(fields.get("about"))
-            return {**entry, "count": len(nodes), "names": [_text(_fields(one).get("scenario")) for one in nodes]}
-        name = _text(fields.get("name" if kind == "deck" else "format")) or Path(path).stem
-        return {**entry, "name": name, "leader": _text(fields.get("leader"))}
-
-    def _take(self, path: str, place: str, loaded: LoadedSet) -> None:
-        """Puts a set that was read for the first time among those that are known."""
-        if loaded.card_set is None or path in self._entries:
-            return
-        if path.startswith(SHIPPED):
-            self.sets.shipped = (*self.sets.shipped, loaded.card_set)
+    def _reread(self, path: str, loaded: LoadedSet | None) -> None:
+        """A set has been read, for the first time or again; None if it is gone, or no set any more."""
+        if self._sets is not None:
+            self._sets.reread(self.folder.place(path))
+        elif loaded is not None:
+            self._read[path] = loaded
         else:
-            self.sets.files[place] = loaded
+            self._read.pop(path, None)
 
     def changed(self, path: str) -> None:
         """A file has changed on the disk, or is gone."""
@@ -111,6 +139,21 @@ class Project:
             errors, warnings = counts.get(card["number"], (0, 0))
             cards.append({**card, "errors": errors, "warnings": warnings})
         return {**entry, "checked": True, "cards": cards}
+
+
+def _entry_of(kind: str, path: str, file: YamlFile | None, loaded: LoadedSet | None) -> dict[str, Any]:
+    """What is listed of a file of this kind."""
+    entry: dict[str, Any] = {"path": path}
+    if loaded is not None:
+        return {**entry, "checked": path.startswith(SHIPPED), **set_entry(file, loaded)}
+    fields = _fields(file.root) if file is not None else {}
+    if kind == "scenarios":
+        listed = fields.get("scenarios")
+        nodes = listed.items if isinstance(listed, Sequence) else ()
+        entry["about"] = _text(fields.get("about"))
+        return {**entry, "count": len(nodes), "names": [_text(_fields(one).get("scenario")) for one in nodes]}
+    name = _text(fields.get("name" if kind == "deck" else "format")) or Path(path).stem
+    return {**entry, "name": name, "leader": _text(fields.get("leader"))}
 
 
 def _upwards(folder: Folder) -> Iterator[Path]:

@@ -53,12 +53,16 @@ class AboutText(Struct):
 
 
 class ChangeFields(Struct):
-    """Fields of a card are to be changed in the text of its file."""
+    """Fields of a card are to be changed in the text of its file.
+
+    ``about`` asks for what there is to say about the card then, too, as ``AboutCard`` does in brief.
+    """
 
     path: Path
     text: Text
     number: Word
     fields: dict[Word, Value]
+    about: bool = False
 
 
 class NewCardFields(Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -100,6 +100,22 @@ def _joined(first: n.Sentence, second: n.Sentence) -> n.Sentence | None:
             step = replace(second.steps[0], link="and", leads=(named, *second.steps[0].leads))
             return replace(first, steps=(*first.steps, step, *second.steps[1:]), tail=second.tail, note=second.note)
     return None
+
+
+_VALUED: dict[str, frozenset[n.CategoryWord]] = {
+    "cost": frozenset(("Character", "Event", "Stage", "card")),
+    "power": frozenset(("Leader", "Character", "card")),
+}
+"""Which cards have a value (2-4, 2-7)."""
+
+
+def can_all_have(noun: n.Noun, tests: Sequence[n.Node]) -> bool:
+    """Whether the cards of a noun can have all values that are tested, and nothing else is tested."""
+    values = [one for test in tests for one in (test.properties if isinstance(test, n.With) else (test,))]
+    return bool(noun.categories) and all(
+        isinstance(one, n.Value) and set(noun.categories) <= _VALUED.get(one.stat.removeprefix("base "), frozenset())
+        for one in values
+    )
 
 
 _IN_PLAY = frozenset(("field", "Leader area", "Character area", "Stage area", "cost area"))

@@ -6,7 +6,7 @@ import { yaml } from "@codemirror/lang-yaml";
 import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import {
   drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers,
 } from "@codemirror/view"; // prettier-ignore
@@ -52,6 +52,10 @@ const look = EditorView.theme({
   ".cm-panels": { backgroundColor: "var(--panel-2)", color: "var(--ink)" },
   ".cm-lspHoverTooltip, .cm-lsp-hover-tooltip": { maxWidth: "36rem" },
 });
+
+/** YAML is parsed where it is seen: behind the form it would be parsed at every key, for nobody. */
+const language = new Compartment();
+const seen = [yaml(), syntaxHighlighting(highlight)];
 
 let current: EditorView | null = null;
 const states = new WeakMap<Buffer, EditorState>();
@@ -109,8 +113,7 @@ function makeState(one: Buffer): EditorState {
       highlightActiveLine(),
       highlightSelectionMatches(),
       lintGutter(),
-      yaml(),
-      syntaxHighlighting(highlight),
+      language.of([]),
       look,
       EditorView.lineWrapping,
       EditorState.readOnly.of(one.readOnly),
@@ -134,7 +137,8 @@ function makeState(one: Buffer): EditorState {
   });
 }
 
-export function YamlEditor({ of }: { of: Buffer }): JSX.Element {
+/** The editor of a text; one that is not shown takes part in it all the same. */
+export function YamlEditor({ of, shows }: { of: Buffer; shows: boolean }): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current!;
@@ -165,5 +169,8 @@ export function YamlEditor({ of }: { of: Buffer }): JSX.Element {
       }
     };
   }, [of]);
+  useEffect(() => {
+    current?.dispatch({ effects: language.reconfigure(shows ? seen : []) });
+  }, [of, shows]);
   return <div class="yaml" ref={host} />;
 }

@@ -16,19 +16,31 @@ export interface Kept {
 }
 
 const PREFIX = "optcg:unsaved:";
+/** What is filled in stands beside the text: it is another one at every key, before the text is. */
+const FILLED = "optcg:filled:";
 const TAB = "optcg:tab";
 
 /** The name of this tab. It stays over a reload; a duplicated tab, which has it from the other one, gets its own. */
 export let tab: string = sessionStorage.getItem(TAB) ?? crypto.randomUUID();
 
-function key(root: string, path: string): string {
-  return `${PREFIX}${tab}:${root}:${path}`;
+function key(root: string, path: string, of: string = tab): string {
+  return `${of}:${root}:${path}`;
 }
 
+/** What was kept last, by its name: a text that has not changed since is not written again. */
+const last = new Map<string, { text: string; version: string | null }>();
+
 export function keep(root: string, path: string, text: string, version: string | null, pending: Pending[] = []): boolean {
+  const name = key(root, path);
   try {
-    const kept: Kept = { text, version, at: Date.now(), tab, ...(pending.length ? { pending } : {}) };
-    localStorage.setItem(key(root, path), JSON.stringify(kept));
+    const before = last.get(name);
+    if (before?.text !== text || before.version !== version) {
+      const kept: Kept = { text, version, at: Date.now(), tab };
+      localStorage.setItem(PREFIX + name, JSON.stringify(kept));
+      last.set(name, { text, version });
+    }
+    if (pending.length) localStorage.setItem(FILLED + name, JSON.stringify(pending));
+    else localStorage.removeItem(FILLED + name);
     return true;
   } catch {
     return false;
@@ -36,7 +48,19 @@ export function keep(root: string, path: string, text: string, version: string |
 }
 
 export function drop(root: string, path: string, of: string = tab): void {
-  localStorage.removeItem(`${PREFIX}${of}:${root}:${path}`);
+  const name = key(root, path, of);
+  last.delete(name);
+  localStorage.removeItem(PREFIX + name);
+  localStorage.removeItem(FILLED + name);
+}
+
+function filled(name: string): Pending[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(FILLED + name) ?? "[]") as unknown;
+    return Array.isArray(found) ? (found as Pending[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** What was kept of this folder, by whichever tab. */
@@ -50,7 +74,7 @@ export function all(root: string): (Kept & { path: string })[] {
     if (!name.startsWith(start)) continue;
     try {
       const kept = JSON.parse(localStorage.getItem(name) ?? "") as Kept;
-      if (typeof kept.text === "string") found.push({ ...kept, tab: of, path: name.slice(start.length) });
+      if (typeof kept.text === "string") found.push({ ...kept, pending: filled(name.slice(PREFIX.length)), tab: of, path: name.slice(start.length) });
     } catch {
       localStorage.removeItem(name);
     }

@@ -46,8 +46,10 @@ export interface Marked {
 export const findings = signal<readonly Marked[]>([]);
 export const checked = signal(false);
 
-/** How long an edit waits for the next one before the server is told. */
+/** How long an edit waits for the next one before the server is told, where the last answer took longer than this. */
 const PAUSE = 60;
+let asked = 0;
+let took = 0;
 const SEVERITIES = ["error", "error", "warning", "info", "info"] as const;
 const ALLOWED = new Set(["P", "CODE", "PRE", "EM", "STRONG", "UL", "OL", "LI", "H1", "H2", "H3", "H4", "BR", "HR", "BLOCKQUOTE", "SPAN", "DIV"]);
 
@@ -67,7 +69,13 @@ const autoSync = ViewPlugin.fromClass(
     update(update: ViewUpdate): void {
       if (!update.docChanged) return;
       clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => LSPPlugin.get(update.view)?.client.sync(), PAUSE);
+      this.timer = window.setTimeout(
+        () => {
+          asked = performance.now();
+          LSPPlugin.get(update.view)?.client.sync();
+        },
+        took > PAUSE ? PAUSE : 0,
+      );
     }
     destroy(): void {
       clearTimeout(this.timer);
@@ -87,6 +95,7 @@ function same(a: Raw, b: Raw): boolean {
 async function published(client: LSPClient, params: { uri: string; version?: number | null; diagnostics: Raw[] }): Promise<void> {
   const file = client.workspace.getFile(params.uri);
   if (!file || (params.version != null && params.version !== file.version)) return;
+  took = performance.now() - asked;
   const view = file.getView();
   const plugin = view && LSPPlugin.get(view);
   if (!view || !plugin) return;

@@ -39,6 +39,23 @@ describe("unsaved texts", () => {
     second.drop("/f", "a.yaml", first.tab);
     expect(second.all("/f").map((one) => one.text)).toEqual(["of the second"]);
   });
+  it("have what is filled in beside them, without being written again for it", async () => {
+    const kept = await import("../src/kept");
+    const set = vi.spyOn(localStorage, "setItem");
+    const filled = (name: string) => [{ at: "QQ01-001", fields: { name } }];
+    kept.keep("/f", "a.yaml", "text", "v1", filled("R"));
+    kept.keep("/f", "a.yaml", "text", "v1", filled("Re"));
+    expect(set.mock.calls.filter(([, value]) => value.includes("text"))).toHaveLength(1);
+    expect(kept.all("/f")).toMatchObject([{ text: "text", pending: filled("Re") }]);
+    kept.keep("/f", "a.yaml", "text, and Re", "v1");
+    expect(kept.all("/f")).toMatchObject([{ text: "text, and Re", pending: [] }]);
+    kept.keep("/f", "a.yaml", "text, and Re", "v2", filled("Reed"));
+    expect(kept.all("/f")).toMatchObject([{ version: "v2", pending: filled("Reed") }]);
+    kept.drop("/f", "a.yaml");
+    expect([kept.all("/f"), localStorage.length]).toEqual([[], 0]);
+    kept.keep("/f", "a.yaml", "text, and Re", "v2");
+    expect(kept.all("/f")).toMatchObject([{ text: "text, and Re", pending: [] }]);
+  });
   it("say so where the browser has no room", async () => {
     const kept = await import("../src/kept");
     vi.stubGlobal("localStorage", { ...storage(), setItem: () => { throw new Error("full"); } }); // prettier-ignore

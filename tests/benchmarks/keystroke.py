@@ -1,7 +1,8 @@
-"""How long a keystroke takes: ``python -m tests.benchmarks.keystroke [--cards 120 2600]``.
+"""How long a keystroke takes: ``python -m tests.benchmarks.keystroke [--cards 120 2600] [--open 120 2665]``.
 
 Once in this process, reading and checking alone; then with the server and a raw client, from the change that is sent to
-the findings that come back, with one open file of 120 cards and others with so many cards beside it.  Times on a
+the findings that come back, with one open file of 120 cards and others with so many cards beside it, and with one open
+file of so many cards (``--open``).  Times on a
 machine that does other things vary, so each is also told as a ratio to what reading the whole file anew takes, and
 what the server computes is told apart.
 """
@@ -18,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from optcg_dsl.cards.loader import load_sets, parse_set
+from optcg_dsl.cards.pieces import split
 from optcg_dsl.editor.features.completion import complete
 from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.resources import data_folder
@@ -36,10 +38,16 @@ def timed(work: Callable[[], object], clock: Callable[[], float] = time.process_
     return (clock() - start) * 1000
 
 
-def open_text() -> tuple[str, int]:
-    """A set of 120 cards, and the end of a text in its middle."""
-    whole = (data_folder("cardsets") / "BS01.yaml").read_text(encoding="utf-8")
-    text = whole[: whole.index(f"BS01-{CARDS + 1:03}")].rsplit("\n", 1)[0] + "\n"
+def open_text(cards: int = CARDS) -> tuple[str, int]:
+    """A set of so many cards, and the end of a text in its middle."""
+    parts = split((data_folder("cardsets") / "BS01.yaml").read_text(encoding="utf-8"))
+    assert parts is not None
+    header, pieces = parts
+    numbered = (
+        re.sub(r"BS01-\d{3}", f"BS01-{index + 1:04}", pieces[index % len(pieces)].text, count=1)
+        for index in range(cards)
+    )
+    text = header + "".join(numbered)
     return text, text.index("\n", text.index("[On Play]", len(text) // 2))
 
 
@@ -80,12 +88,12 @@ def told(times: list[float], whole: float) -> str:
     return f"median {median:.1f} ms ({median / whole:.2f} of reading the file), most {max(times):.1f} ms"
 
 
-def over_the_wire(cards: int) -> None:
-    """From the change to the findings, with a raw client."""
+def over_the_wire(cards: int, opened: int = CARDS) -> None:
+    """From the change to the findings, with a raw client; so many cards in all, and so many in the open file."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        beside = others(folder, cards - CARDS) if cards > CARDS else 0
-        text, place = open_text()
+        beside = others(folder, cards - opened) if cards > opened else 0
+        text, place = open_text(opened)
         whole = statistics.median(timed(lambda: parse_set(text), time.perf_counter) for _ in range(5))
         with Session(folder, text, pulls=False) as session:
             session.until("textDocument/publishDiagnostics")
@@ -103,7 +111,7 @@ def over_the_wire(cards: int) -> None:
                     "contentChanges": [change],
                 }
                 times.append(timed(lambda params=params: keystroke(session, params), time.perf_counter))  # type: ignore[misc]
-            print(f"over the wire, {CARDS} cards open and {beside} beside them: {told(times, whole)}")
+            print(f"over the wire, {opened} cards open and {beside} beside them: {told(times, whole)}")
             print(f"  of which the server computes {(cpu_of(session) - used) / KEYSTROKES:.1f} ms a keystroke")
             session.quit()
 
@@ -128,10 +136,13 @@ def main() -> None:
     """Prints the times."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cards", type=int, nargs="*", default=[CARDS, 2_600], help="cards in the workspace")
+    parser.add_argument("--open", type=int, nargs="*", default=[2_665], help="cards in one open file")
     arguments = parser.parse_args()
     alone()
     for cards in arguments.cards:
         over_the_wire(cards)
+    for cards in arguments.open:
+        over_the_wire(cards, cards)
 
 
 if __name__ == "__main__":

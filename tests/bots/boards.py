@@ -99,8 +99,20 @@ class Written:
     def active_don(self, player: int) -> int:
         return sum(not don["rested"] for don in self._players[player]["cost"])
 
-    def shown(self, card: int) -> dict[str, Any]:
-        return self._shown[card]
+    def number(self, card: int) -> str:
+        return str(self._shown[card]["number"])
+
+    def power(self, card: int) -> int | None:
+        return self._shown[card].get("power")
+
+    def cost(self, card: int) -> int | None:
+        return self._shown[card].get("cost")
+
+    def rested(self, card: int) -> bool:
+        return bool(self._shown[card].get("rested"))
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        return tuple(self._shown[card].get("keywords", ()))
 
 
 def view(

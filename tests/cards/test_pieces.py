@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.cards.loader import parse_set
-from optcg_dsl.cards.pieces import read_piecewise, split
+from optcg_dsl.cards.pieces import NOTHING, read_piecewise, split
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic
@@ -73,6 +73,42 @@ def test_a_set_with_any_slips(slips: list[tuple[int, str, int]]) -> None:
     for at, part, cut in slips:
         text = text[:at] + part + text[at + cut :]
     assert_the_same(text)
+
+
+EDITS = st.tuples(
+    st.integers(0, len(SET)), st.sampled_from((*PARTS, "", "q", CARD.format(4), CARD)), st.integers(0, 90)
+)
+
+
+@given(st.lists(EDITS, min_size=1, max_size=6))
+def test_edit_after_edit_is_read_as_if_there_had_been_none_before(edits: list[tuple[int, str, int]]) -> None:
+    """What is kept of the reading before an edit makes no difference, to findings, to places, or to the cards."""
+    text, before = SET, read_piecewise("x.yaml", SET)
+    for at, part, cut in edits:
+        text = text[:at] + part + text[at + cut :]
+        after, fresh = (read_piecewise("x.yaml", text, one) for one in (before or NOTHING, NOTHING))
+        if fresh is None or after is None:
+            # Without a head that can be read, cards are those of the set that it was before.
+            assert fresh is None
+            before = after or before
+            continue
+        assert [without_source(one) for one in after.diagnostics] == [without_source(one) for one in fresh.diagnostics]
+        assert after.card_set is not None and fresh.card_set is not None
+        assert after.card_set == fresh.card_set
+        assert [places(one) for one in after.card_set.cards] == [places(one) for one in fresh.card_set.cards]
+        assert [one.piece for one in after.pieces] == [one.piece for one in fresh.pieces]
+        assert_the_same(text)
+        before = after
+
+
+@given(st.lists(EDITS, min_size=1, max_size=3))
+def test_a_file_that_is_no_yaml_has_the_findings_of_the_whole_file(edits: list[tuple[int, str, int]]) -> None:
+    text = SET
+    for at, part, cut in edits:
+        text = text[:at] + part + text[at + cut :]
+    whole, parts = parse_set(text, "x.yaml"), read_piecewise("x.yaml", text)
+    if whole.card_set is None and parts is not None:
+        assert parts.diagnostics == whole.diagnostics
 
 
 def test_a_card_that_has_not_changed_is_the_same_object() -> None:

@@ -193,7 +193,7 @@ def test_what_is_damaged_is_replaced_by_the_next_build(
     for path in made.values():
         shutil.copyfile(folder / path.name, path)
     damage(folder)
-    building._put_in_place(manifest, made)
+    building._put_in_place(folder, manifest, made)
     assert native.usable() == manifest
     assert {path.name for path in folder.iterdir()} == {MANIFEST, *(path.name for path in made.values())}
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import os
+import platform
 import subprocess
 import sys
+from collections import namedtuple
 from pathlib import Path
 
 import pytest
@@ -86,18 +88,35 @@ def test_compilers_that_refuse(
 ) -> None:
     write_folder(built, sources="0" * 40)
     monkeypatch.setenv("CC", sys.executable)  # a compiler is not needed for this
-    monkeypatch.setattr(building, "_SETUP", "raise SystemExit('a type is wrong')  # {paths!r} {group!r} {optimize!r}")
+    monkeypatch.setattr(building, "_SETUP", "raise SystemExit('a type is wrong')")
     assert __main__.main([]) == 1
     assert "a type is wrong" in capsys.readouterr().err
     with pytest.raises(UnusableError):
         native.usable()
 
 
-def test_the_interpreter_is_told_by_its_exact_version() -> None:
-    """What is compiled looks into the interpreter's own structures, which only the binary interface does not cover."""
-    version = ".".join(str(number) for number in sys.version_info[:3])
-    assert native.interpreter().split()[1].startswith(version)
-    assert native.interpreter().endswith(native.suffix())
+Version = namedtuple("Version", "major minor micro releaselevel serial")
+
+
+@pytest.mark.parametrize(
+    ("version", "text", "told"),
+    [
+        (Version(3, 13, 0, "final", 0), "3.13.0", "CPython 3.13 "),
+        (Version(3, 13, 9, "final", 0), "3.13.9", "CPython 3.13 "),
+        (Version(3, 14, 0, "final", 0), "3.14.0", "CPython 3.14 "),
+        (Version(3, 14, 0, "candidate", 2), "3.14.0rc2", "CPython 3.14.0rc2 "),
+        (Version(3, 15, 0, "alpha", 1), "3.15.0a1", "CPython 3.15.0a1 "),
+    ],
+)
+def test_the_releases_of_a_version_are_one_interpreter(
+    version: Version, text: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is compiled looks into the interpreter's own structures, which change until the first release."""
+    monkeypatch.setattr(sys, "version_info", version)
+    monkeypatch.setattr(platform, "python_version", lambda: text)
+    monkeypatch.setattr(platform, "python_version_tuple", lambda: text.split("."))
+    monkeypatch.setattr(platform, "python_implementation", lambda: "CPython")
+    assert native.interpreter() == told + native.suffix()
 
 
 C = """\
@@ -126,12 +145,33 @@ def test_what_is_up_to_date_is_not_built_again(built: Path, capsys: pytest.Captu
 
 
 def test_every_module_that_is_left_out_exists() -> None:
-    folder = native.PACKAGE / "engine"
-    engine = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.py")}
-    modules = {name for name in engine if Path(name).stem != "__init__"}
+    found = {
+        path.relative_to(native.PACKAGE).with_suffix("").as_posix()
+        for room in ("bots", "engine")
+        for path in (native.PACKAGE / room).rglob("*.py")
+    }
+    modules = {name for name in found if Path(name).stem != "__init__"}
     assert modules >= building._NOT_COMPILED  # none of them is left from a module that is gone
-    compiled = {Path(name).relative_to("optcg_dsl/engine").with_suffix("") for name in building.compiled_sources()}
+    compiled = {Path(name).relative_to("optcg_dsl").with_suffix("") for name in building.compiled_sources()}
     assert {path.as_posix() for path in compiled} == modules - building._NOT_COMPILED
+
+
+def test_bots_that_are_imported_first_are_found_compiled() -> None:
+    """Whatever is imported first, all modules come from one place: compiled ones call each other directly."""
+    try:
+        native.usable()
+    except UnusableError as reason:
+        pytest.skip(f"there is no compiled engine: {reason}")
+    program = "import optcg_dsl.bots.board as board; print(board.__file__)"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, VARIABLE: COMPILED},
+        cwd=native.PACKAGE.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip().endswith(native.suffix())
 
 
 def test_no_class_of_records_is_compiled() -> None:
@@ -148,7 +188,7 @@ def test_no_class_of_records_is_compiled() -> None:
 
 
 def played(engine: str) -> list[str]:
-    """What a new process with this engine says of the same games: which engine it used, and a hash of all events."""
+    """What a new process with this engine says of the same games: which engine it used, and a hash of all of them."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.native.games", str(GAMES)],
         env={**os.environ, VARIABLE: engine},

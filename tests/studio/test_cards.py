@@ -185,3 +185,15 @@ def test_a_rule_has_our_summary(shared: Page) -> None:
     found = shared.get("/api/rule?number=8-1-3-1")
     assert found["number"] == "8-1-3-1" and found["summary"]
     assert shared.get("/api/rule?number=99-9")["error"]["code"] == "no_rule"
+
+
+def test_a_form_gets_what_there_is_to_say_about_the_card_with_the_text(shared: Page) -> None:
+    fields = {"effect": "[On Play] Draw 2 cards."}
+    asked = {"path": "MY01.yaml", "number": "MY01-002"}
+    found = shared.post("/api/fields", **asked, text=TEXT, fields=fields, about=True)
+    assert found["about"]["card"]["effect"].strip() == "[On Play] Draw 2 cards."
+    assert found["about"] == shared.post("/api/card", **asked, text=found["text"], brief=True)
+    slip = shared.post("/api/fields", **asked, text=TEXT, fields={"effect": "[On Play] Drw 2 cards."}, about=True)
+    assert [one["severity"] for one in slip["about"]["findings"]] == ["error"]
+    renumbered = shared.post("/api/fields", **asked, text=TEXT, fields={"number": "MY01-077"}, about=True)
+    assert renumbered["about"]["card"]["number"] == "MY01-077"

@@ -345,6 +345,10 @@ pers: Some = st.one_of(
         st.sampled_from(["", "this way"]),
     ),
     st.builds(
+        lambda deed: n.Per(2, n.Selection(None, None, (noun("Character", "many", n.DonePart(deed)),))),
+        st.sampled_from(["placed", "played", "added", "drawn", "rested"]),
+    ),
+    st.builds(
         lambda player, word: n.Per(3, cards("card", "many", at=n.At(HAND, preposition="in")), word=word, having=player),
         PLAYERS,
         st.sampled_from(["every", "each"]),

@@ -258,11 +258,8 @@ def _multiplied_alone(last: n.ChangeGift) -> None:
 
 @action.register
 def _lower_play(node: n.Play, context: Context) -> None:
-    named = isinstance(node.what, n.Selection) and any(
-        word in ("Character", "Stage") for noun in node.what.nouns for word in noun.categories
-    )
     with context.taking_off_field():
-        chosen = pick(node.what, context, None if named else PLAYABLE, needs=OFF_FIELD)
+        chosen = pick(node.what, context, None if _names_playable(node.what) else PLAYABLE, needs=OFF_FIELD)
     if "event" in chosen.categories or "leader" in chosen.categories or "don" in chosen.categories:
         raise refusal(node.what, "only Character and Stage cards can be played by effects", hint="write “activate”")
     slot = context.slot("played")
@@ -273,6 +270,15 @@ def _lower_play(node: n.Play, context: Context) -> None:
     )
     if chosen.origin == "looked":
         chosen.taken.append(Bound(slot))
+
+
+def _names_playable(what: n.Target) -> bool:
+    """Whether the words say that the cards are Characters or Stages."""
+    if isinstance(what, n.Several):
+        return all(map(_names_playable, what.targets))
+    return isinstance(what, n.Selection) and any(
+        word in ("Character", "Stage") for noun in what.nouns for word in noun.categories
+    )
 
 
 @action.register

@@ -8,7 +8,7 @@ from optcg_dsl.checking.scope import ANYTHING, Needs, Referent
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.lists import over_alternatives
-from optcg_dsl.compiling.lowering.numbers import number
+from optcg_dsl.compiling.lowering.numbers import any_of
 from optcg_dsl.compiling.lowering.remaining import must_be_among
 from optcg_dsl.compiling.lowering.singular import both_named, must_say_how_many_of_each, one_chosen
 from optcg_dsl.compiling.lowering.targets import Group, Limits, group, limits, reference, selection_group
@@ -22,6 +22,7 @@ from optcg_dsl.effects import (
     Compare,
     Const,
     Count,
+    Everything,
     Filter,
     If,
     Not,
@@ -79,24 +80,18 @@ def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, n
         case n.Several():
             return _pick_several(target, context, extra, name)
         case n.NumberedOnly():
-            return _pick_of_them(target, context, name)
+            return _pick_of_them(target, context, extra, name)
         case _:
             raise refusal(target, "these words name no cards here")
 
 
-def _pick_of_them(target: n.NumberedOnly, context: Context, name: str) -> Referent:
-    """ "Add 1 to your hand": of the cards looked at or revealed, or of several chosen before."""
-    looked = context.scope.looked_at()
-    them = looked or context.scope.several()
-    if them is None:
+def _pick_of_them(target: n.NumberedOnly, context: Context, extra: Filter | None, name: str) -> Referent:
+    """ "Add 1 to your hand": 1 card of those looked at or revealed, or of several chosen before."""
+    if context.scope.looked_at() is None and context.scope.several() is None:
         raise refusal(target, "no cards have been looked at or revealed before", "OP201")
-    count = number(target.number, context)
-    categories = () if looked is not None else them.categories
-    chosen = Group(them.rest(), them.areas, categories, places.known(them.controller))
-    referent = _choose(chosen, Limits(count, count), context, name)
-    if looked is None:
-        them.taken.append(referent.cards)
-    return referent
+    cards = n.Noun((), ("card",), "one", span=target.span)
+    counted = n.Selection(n.Exactly(target.number, span=target.span), None, (cards,), span=target.span)
+    return _pick_selection(counted, context, extra, name)
 
 
 def _pick_selection(selection: n.Selection, context: Context, extra: Filter | None, name: str) -> Referent:
@@ -383,13 +378,16 @@ def _all_or_one(one: n.Selection, found: Group) -> Limits:
 
 
 def _merged(pools: list[Cards]) -> Cards:
-    """The cards of several alternatives, as one pool where they differ in nothing but their area."""
-    first = pools[0]
-    if isinstance(first, Pool) and all(
-        isinstance(pool, Pool) and (pool.controller, pool.where) == (first.controller, first.where) for pool in pools
-    ):
-        areas = tuple(dict.fromkeys(area for pool in pools if isinstance(pool, Pool) for area in pool.areas))
-        return Pool(areas, first.controller, first.where)
+    """The cards of several alternatives, as one pool where they differ in nothing but their area, or their tests."""
+    plain = [pool for pool in pools if isinstance(pool, Pool)]
+    if len(plain) < len(pools) or len({pool.controller for pool in plain}) > 1:
+        return Together(tuple(pools))
+    first = plain[0]
+    wheres = list(dict.fromkeys(pool.where for pool in plain))
+    if len(wheres) == 1:
+        return Pool(tuple(dict.fromkeys(area for pool in plain for area in pool.areas)), first.controller, first.where)
+    if len({pool.areas for pool in plain}) == 1 and Everything() not in wheres:
+        return Pool(first.areas, first.controller, any_of(wheres))
     return Together(tuple(pools))
 
 

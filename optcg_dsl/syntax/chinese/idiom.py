@@ -15,13 +15,14 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.idioms import (
     added_at_once,
     by_rules,
+    can_all_have,
     each_by_itself,
     lasting_alike,
     value_is,
     while_it_happens,
     with_tests_of_revealed,
 )
-from optcg_dsl.syntax.plainly import of_kinds
+from optcg_dsl.syntax.plainly import of_kinds, tests_of
 from optcg_dsl.syntax.steps import is_chosen_from_hand
 
 
@@ -82,11 +83,12 @@ def _had(part: n.Types | n.Attributes) -> n.Property:
     return n.TheAttribute(part.attributes, part.joiner)
 
 
-def _selection(node: n.Selection) -> n.Selection:
-    """What is said of cards stands before them; a bare name is the last of several: ``擁有《A》特徵的卡片或「B」``."""
+def _selection(node: n.Selection) -> n.Selection | n.Several:
+    """What is said of cards stands before them; a bare name is the last of several, but for names of a category:
+    ``擁有《A》特徵的卡片或「B」``, ``「B」或領航卡「A」``."""
     if not node.nouns:
         return node
-    node = _in_its_place(node)
+    node = _in_its_place(_without_scope_comma(node))
     if node.quantity == n.Some("another"):
         first, *others = node.nouns
         other = replace(first, adjectives=(n.OtherAdjective(), *first.adjectives))
@@ -98,8 +100,37 @@ def _selection(node: n.Selection) -> n.Selection:
         node = replace(node, quantity=n.Some("a"))
     node = each_by_itself(_of_one_category(node))
     if node.joiner == "or":
-        node = replace(node, nouns=tuple(sorted(node.nouns, key=lambda noun: not noun.categories)))
-    return node
+        node = replace(node, nouns=tuple(sorted(node.nouns, key=_place_of_noun)))
+    return _plain_apart(node)
+
+
+def _plain_apart(node: n.Selection) -> n.Selection | n.Several:
+    """``自己費用3以下的角色卡或自己的舞台卡``: what is said of the first would be said of plain ones behind it."""
+    first, *others = node.nouns
+    own = [test for test in tests_of(first) if any(test not in tests_of(noun) for noun in others)]
+    plain = all(test in tests_of(first) for noun in others for test in tests_of(noun))
+    if node.joiner != "or" or not others or not own or not plain or not all(noun.categories for noun in node.nouns):
+        return node
+    placed = node.whose is not None or (node.at is not None and isinstance(node.at.place, n.Place))
+    one = node.quantity in (n.Exactly(n.Whole(1)), n.UpTo(n.Whole(1)))
+    if not placed or not one or not all(can_all_have(noun, own) for noun in others):
+        return node
+    each = (replace(node, nouns=(noun,), shared=None) for noun in node.nouns)
+    return n.Several(tuple(each), "or", counted="first", span=node.span)
+
+
+def _place_of_noun(noun: n.Noun) -> int:
+    """Names without a category would be taken for further ones of the category before them."""
+    return 2 if noun.apposed is not None else 1 if not noun.categories else 0
+
+
+def _without_scope_comma(node: n.Selection) -> n.Selection:
+    """``自己擁有《A》特徵的領航卡或費用6以下的角色卡``: what stands before the first of several is said of all."""
+    if "," not in (node.shared or ()):
+        return node
+    nouns = (replace(one, arranged=tuple(part for part in one.arranged if part != ",")) for one in node.nouns)
+    shared = tuple(part for part in node.shared or () if part != ",")
+    return replace(node, shared=shared, nouns=tuple(nouns))
 
 
 def _of_one_category(node: n.Selection) -> n.Selection:
@@ -270,7 +301,7 @@ def _draw_equal(node: n.DrawEqual) -> n.DrawEqual:
 def _step(node: n.Step) -> n.Step:
     """``使這張角色卡，以休息狀態登場``: where there is a comma, and where none."""
     match node.clause:
-        case n.Do(action=n.Play(rested=True, what=n.This(at=n.At()))):
+        case n.Do(action=n.Play(rested=True, what=n.This(at=n.At()) | n.Pronoun(quantity=None))):
             return replace(node, marks=("object",))
         case n.Do(action=n.Play(rested=True) | n.Add(facing="face-up" | "face-down") | n.Put(facing="face-up")):
             return replace(node, marks=("object，",))

@@ -14,7 +14,12 @@ from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.english.printing.cards import number_in
-from optcg_dsl.syntax.idioms import by_rules, carded_of_what_is_looked_at, carded_where_not_in_play
+from optcg_dsl.syntax.idioms import (
+    by_rules,
+    can_all_have,
+    carded_of_what_is_looked_at,
+    carded_where_not_in_play,
+)
 from optcg_dsl.vocabulary.keywords import KEYWORDS
 
 
@@ -58,7 +63,8 @@ def _beside(nouns: tuple[n.Noun, ...], joiner: n.Joiner) -> tuple[n.Noun, ...]:
         return (*(replace(noun, filters=()) for noun in before), behind)
     cards = any(noun.form == "card" for noun in nouns)
     parted = (replace(noun, form="card") if cards and noun.categories == ("Event",) else noun for noun in nouns)
-    return tuple(sorted(parted, key=lambda noun: bool(noun.filters)))
+    said = [one for noun in nouns for one in noun.filters]
+    return tuple(sorted(parted, key=lambda noun: 1 if noun.filters else 2 if can_all_have(noun, said) else 0))
 
 
 def _is_typed(noun: n.Noun) -> bool:
@@ -240,6 +246,17 @@ def _leader_or_one(what: Any) -> Any:
     return n.Several((n.Selection(None, what.whose, (leader,)), replace(what, nouns=(character,))))
 
 
+def _deed(node: n.Do) -> n.Do:
+    """``K.O. 1 card``, ``give 1 card −3000 power``; of "place 1 at …" alone English leaves out what it is one of."""
+    node = carded_of_what_is_looked_at(node)
+    return node if isinstance(node.action, n.Put) else by_rules(node, {n.NumberedOnly: _cards_of_them})
+
+
+def _cards_of_them(node: n.NumberedOnly) -> n.Selection:
+    form: n.Form = "one" if node.number == n.Whole(1) else "many"
+    return n.Selection(n.Exactly(node.number), None, (n.Noun((), ("card",), form),), span=node.span)
+
+
 def _can_attack(node: n.CanAttackActive | n.CanAttackWhenPlayed) -> n.Node:
     return replace(node, target=_of_many(node.target))
 
@@ -321,7 +338,7 @@ _RULES: dict[type[n.Node], Callable[[Any], n.Node]] = {
     n.CanBeActivated: _can_be_activated,
     n.CanAttackWhenPlayed: _can_attack,
     n.Cannot: _cannot,
-    n.Do: carded_of_what_is_looked_at,
+    n.Do: _deed,
     n.GiveDon: _give_don,
     n.Has: _has,
     n.IsCard: _is_card,

@@ -289,7 +289,7 @@ class PlayedOnThisTurn(Filter, frozen=True):
 class DonePart(Filter, frozen=True):
     """A participle behind the head: ``every card trashed``, ``every Character K.O.'d``, ``DON!! cards given``."""
 
-    deed: Literal["trashed", "returned", "K.O.'d", "placed", "rested", "revealed", "given", "played"]
+    deed: Literal["trashed", "returned", "K.O.'d", "placed", "rested", "revealed", "given", "played", "added", "drawn"]
     by: Literal["", "this way"] = ""
     at: Place | None = None
     during: tuple[Whose, PhaseWord] | None = None

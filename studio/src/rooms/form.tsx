@@ -3,12 +3,12 @@
 import { signal, useComputed, useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect } from "preact/hooks";
-import { card } from "../about";
+import { card, tell } from "../about";
 import { ask, words } from "../api";
 import { replaceText } from "../editor";
 import { Field } from "../parts";
 import { buffer, keep, number, say, trouble, type Buffer } from "../state";
-import type { Card } from "../types";
+import type { Card, CardAnswer } from "../types";
 
 const CATEGORIES = ["leader", "character", "event", "stage"];
 const COLOURS = ["red", "green", "blue", "purple", "black", "yellow"];
@@ -29,6 +29,7 @@ function put(of: Buffer, at: string, field: string, value: Value): void {
   }
   const mine = (waiting = { of, at, fields: { [field]: value } });
   const pending = { at, fields: mine.fields };
+  const done = (): void => void (of.pending = of.pending.filter((one) => one !== pending));
   of.pending.push(pending);
   keep(of);
   sending.value++;
@@ -37,8 +38,13 @@ function put(of: Buffer, at: string, field: string, value: Value): void {
     try {
       for (;;) {
         const text = of.text.peek();
-        const answer = await ask<{ text: string }>("fields", { path: of.path, text, number: at, fields: mine.fields });
+        const begun = performance.now();
+        const question = { path: of.path, text, number: at, fields: mine.fields, about: true };
+        const answer = await ask<{ text: string; about: CardAnswer }>("fields", question);
         if (of.text.peek() !== text) continue;
+        tell(of, at, answer.text, answer.about, begun);
+        // The text has it now: both are kept with one step.
+        done();
         replaceText(of, answer.text);
         break;
       }
@@ -46,7 +52,7 @@ function put(of: Buffer, at: string, field: string, value: Value): void {
     } catch (error) {
       trouble.value = words(error);
     }
-    of.pending.splice(of.pending.indexOf(pending), 1);
+    done();
     keep(of);
     sending.value--;
   });

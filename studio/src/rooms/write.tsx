@@ -294,7 +294,7 @@ export function Write({ hidden }: { hidden: boolean }): JSX.Element {
             </p>
           )}
           <div class={`pane${view.value === "yaml" ? "" : " behind"}`} inert={view.value !== "yaml"}>
-            {of && <YamlEditor key={of.path} of={of} />}
+            {of && <YamlEditor key={of.path} of={of} shows={view.value === "yaml"} />}
           </div>
           {view.value === "form" && (
             <div class="pane scroll" tabIndex={-1}>

@@ -112,7 +112,8 @@ def _nouns(node: n.Selection, lead: Sequence[Piece] = (), last: str = "") -> str
         *heads, final = map(_head, node.nouns)
         return modifiers_of(node.nouns[0]) + joint.join((*heads, last + final))
     *texts, final = (before + _head(one) for before, one in zip(own, node.nouns, strict=True))
-    return spread(common, node.shared or ()) + joint.join((*texts, last + final))
+    said = spread(common, node.shared or ()) if own[0] else modifiers_of(node.nouns[0])
+    return said + joint.join((*texts, last + final))
 
 
 @text_of.register

@@ -15,7 +15,8 @@ from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
 from optcg_dsl.vocabulary.areas import BY_WORD as AREAS_BY_WORD
 
-words("area", "phase", "refnoun", "participle", "done", "done_before", "state", "determiner", "at_random")
+words("area", "phase", "refnoun", "participle", "state", "determiner", "at_random")
+words("done", "done_before", "counted_deed")
 group("areas", "adjectives", "filters", "categories", "plurals", "quoted", "and_np", "or_np")
 
 

@@ -133,6 +133,11 @@ _register_cards_done("cards_done", False)
 _register_cards_done("cards_done_by_this", True)
 
 
+@rule("you_placed")
+def _you_placed(span: Span, place: n.Place) -> n.NumberDone:
+    return n.NumberDone("placed", to=place, span=span)
+
+
 @rule("cards_you_did")
 def _cards_you_did(span: Span, noun: n.Noun, player: Token, deed: Token, place: n.Place | n.At) -> n.NumberDone:
     if player != "you":
@@ -313,12 +318,14 @@ def _per_each_of(span: Span, what: n.Selection) -> n.Per:
     return n.Per(None, what, word="each of", span=span)
 
 
-@rule("per_rested")
-def _per_rested(span: Span, what: n.Selection) -> n.Per:
+@rule("done_with")
+def _done_with(span: Span, what: n.Selection, deed: Token) -> n.Selection:
+    """``3 cards placed``."""
     last = what.nouns[-1]
-    rested = n.DonePart("rested", span=Span(span.end - len("rested"), span.end))
-    noun = replace(last, filters=(*last.filters, rested))
-    return n.Per(None, replace(what, nouns=(*what.nouns[:-1], noun)), span=span)
+    word: Any = str(deed)
+    part = n.DonePart(word, span=span_of(deed))
+    noun = replace(last, filters=(*last.filters, part), span=Span(last.span.start, span.end))
+    return replace(what, nouns=(*what.nouns[:-1], noun), span=span)
 
 
 @rule("per_done")
