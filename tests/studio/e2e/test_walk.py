@@ -69,6 +69,36 @@ def test_two_bots_are_watched_and_two_persons_share_a_screen(studio: Opened) -> 
     expect(page.locator(".why-lines")).to_be_visible()
 
 
+def test_a_turn_against_a_bot_that_looks_ahead_leaves_the_page_free(studio: Opened) -> None:
+    page = studio.page
+    studio.room("Play")
+    page.get_by_label("Who plays").last.select_option("mcts:500ms")
+    page.get_by_role("button", name="Play", exact=True).last.click()
+    decision, log = page.get_by_role("region", name="Decision"), page.locator(".log li")
+    end, thinks = decision.get_by_role("button", name="end the turn"), decision.get_by_text("The bot thinks")
+    decision.locator(".option").first.wait_for()
+    for _ in range(20):
+        end.or_(thinks).or_(decision.locator(".option").first).first.wait_for()
+        if end.count():
+            end.click()
+            break
+        if thinks.count() == 0:
+            before = log.count()
+            page.keyboard.press("1")
+            page.wait_for_function("n => document.querySelectorAll('.log li').length > n", arg=before)
+    thinks.wait_for()
+    # While it thinks, another room answers.
+    studio.room("Write")
+    page.locator(".card-item[data-number=HL01-003]").click()
+    expect(page.locator(".card .number").first).to_have_text("HL01-003")
+    page.get_by_text("Understood").wait_for()
+    studio.room("Play")
+    decision.locator(".option").first.wait_for()
+    expect(thinks).to_have_count(0)
+    turns = page.locator(".log li.turn").all_inner_texts()
+    assert any("Player 2" in one for one in turns), turns
+
+
 def test_before_and_after_and_other_rules_are_told(studio: Opened) -> None:
     page = studio.page
     studio.room("Measure")
