@@ -86,20 +86,14 @@ function DeckChoice({ label, deck }: { label: string; deck: typeof deckA }): JSX
 }
 
 /** By playouts, not by the clock: the same seed gives the same games. */
-const MEASURED = [
-  ...BOTS,
-  { id: "mcts:40", name: "a bot that looks ahead, 40 playouts (mcts:40)" },
-  { id: "mcts:200", name: "a bot that looks ahead, 200 playouts (mcts:200)" },
-];
+const MEASURED = [...BOTS.map((one) => one.id), "mcts:40", "mcts:200"];
 
 function BotChoice({ label, bot }: { label: string; bot: typeof botA }): JSX.Element {
   return (
     <Field label={label}>
       <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
         {MEASURED.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
+          <option key={one}>{one}</option>
         ))}
       </select>
     </Field>
