@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from optcg_dsl.bots.battle_plan import Plan, best_attack, counter_answer, needed_power, wants_block
 from optcg_dsl.bots.board import Board, Looks, Seen
@@ -20,7 +20,7 @@ from optcg_dsl.engine.imagined import Unseen
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import only_answer, why_not
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 
 class Seat:
@@ -223,7 +223,7 @@ def _first_legal(_agent: GreedyAgent, seat: Seat) -> Answer:
     return next(legal_answers(seat.decision))
 
 
-_ANSWERS: dict[str, Callable[[GreedyAgent, Seat], Answer]] = {
+_ANSWERS: Final[dict[str, Callable[[GreedyAgent, Seat], Answer]]] = {
     "action": GreedyAgent.action,
     "counter": GreedyAgent.counter,
     "cards": GreedyAgent.cards,

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from optcg_dsl.bots.board import Board, Seen
 from optcg_dsl.bots.heuristics import power_gain
-from optcg_dsl.engine.values.state import Option
+from optcg_dsl.engine.values.records import Option
 
-_DON_POWER = 1000
-_MARGIN = 2000
+_DON_POWER: Final = 1000
+_MARGIN: Final = 2000
 """Power beyond what is needed that a spare DON!! card may still go into: it takes one counter more to stop it."""
-PASS: Option = ("pass",)
+PASS: Final[Option] = ("pass",)
 
 
 class Plan:

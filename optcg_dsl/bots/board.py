@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.specs import CardSpec
 
-_FIELD = ("leader", "character", "stage")
-_AREAS = ("hand", "trash", "leader", "character", "stage", "cost", "life")
+_FIELD: Final = ("leader", "character", "stage")
+_AREAS: Final = ("hand", "trash", "leader", "character", "stage", "cost", "life")
 
 
 class Looks(Protocol):

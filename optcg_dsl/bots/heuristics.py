@@ -7,6 +7,7 @@ the board as that player sees it; where they cannot tell, they assume that a fil
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from optcg_dsl.bots.board import Board, Seen
 from optcg_dsl.effects import (
@@ -50,11 +51,11 @@ from optcg_dsl.effects import (
     TypeIs,
 )
 
-HARMFUL = (KO, Move, Rest)
+HARMFUL: Final = (KO, Move, Rest)
 """Steps that are bad for the cards they are done to."""
-CARD = 1.5
+CARD: Final = 1.5
 """The worth of a card in hand."""
-_COMPARE = {
+_COMPARE: Final = {
     "==": lambda a, b: a == b,
     "!=": lambda a, b: a != b,
     "<=": lambda a, b: a <= b,

@@ -25,7 +25,7 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.imagined import Unseen, again
 from optcg_dsl.engine.values.answers import Answer, random_answer
 from optcg_dsl.engine.values.decisions import only_answer
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 _WORLDS = 16
 """Up to so many games are imagined for one decision; each serves several playouts, with other chance."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from optcg_dsl.bots.heuristics import HARMFUL
@@ -24,7 +25,7 @@ class Use:
         self.plays = plays
 
 
-_OF_POOLS: WeakKeyDictionary[CardPool, dict[str, list[Use]]] = WeakKeyDictionary()
+_OF_POOLS: Final[WeakKeyDictionary[CardPool, dict[str, list[Use]]]] = WeakKeyDictionary()
 
 
 def uses_of(pool: CardPool, spec: CardSpec) -> list[Use]:

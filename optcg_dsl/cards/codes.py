@@ -32,6 +32,7 @@ MANY_COLORS = "OP421"
 TOO_LONG = "OP422"
 MANY_FINDINGS = "OP423"
 IMPLAUSIBLE = "OP424"
+REPEATED_EFFECTS = "OP425"
 
 DECK_LEADER = "OP430"
 DECK_UNKNOWN_NUMBER = "OP431"
@@ -90,6 +91,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         TOO_LONG: "a value is longer than any card has room for",
         MANY_FINDINGS: "the file has more findings than are shown",
         IMPLAUSIBLE: "a value that no card is likely to have",
+        REPEATED_EFFECTS: "a card does what another card does",
         DECK_LEADER: "the deck's leader is not one Leader card",
         DECK_UNKNOWN_NUMBER: "the deck names a card number that no loaded set has",
         DECK_SIZE: "the deck does not hold exactly 50 cards",

@@ -211,6 +211,21 @@ PAGES: tuple[Page, ...] = (
         "warning",
     ),
     Page(
+        codes.REPEATED_EFFECTS,
+        "file",
+        "Whoever designs a card may not know that there is one that does the same, in other words perhaps. It is no "
+        "fault, so `optcg check` only looks for it with `--similar`, and an editor with the setting `optcg.similar`. "
+        "Cards with nothing but keyword effects and “[Trigger] Play this card.”, and other prints of a card, do not "
+        "count.",
+        "set: BX01\nname: Lights\ncards:\n"
+        "  - {number: BX01-001, name: Signal, category: event, colors: [red], cost: 1, "
+        'effect: "[Main] Draw 1 card."}\n'
+        "  - {number: BX01-002, name: Fog Bell, category: event, colors: [blue], cost: 2, "
+        'effect: "[Main] Draw 1 card."}\n',
+        "Nothing, where it is meant; else give the card an effect of its own.",
+        severity="info",
+    ),
+    Page(
         codes.DECK_LEADER,
         "deck",
         "A deck is led by exactly one Leader card.",

@@ -47,6 +47,7 @@ class Deny(StrEnum):
 )
 @click.option("--against", multiple=True, type=PATH, metavar="SET", help="Another print of the same cards.")
 @click.option("glossary_file", "--glossary", type=PATH, metavar="FILE", help="The glossary of the two prints.")
+@click.option("--similar", is_flag=True, help="Tell cards that do what another card does.")
 @click.option("output", "--format", type=OneOf(CheckFormat), default=CheckFormat.text, help="How to print the results.")
 @click.option("--select", multiple=True, metavar="CODES", help="Only these findings: OP203, OP2, several with commas.")
 @click.option("--ignore", multiple=True, metavar="CODES", help="Not these findings.")
@@ -66,6 +67,7 @@ def check(
     rules: str,
     against: Sequence[Path],
     glossary_file: Path | None,
+    similar: bool,
     output: CheckFormat,
     select: Sequence[str],
     ignore: Sequence[str],
@@ -101,6 +103,8 @@ def check(
     report, sets = check_files(given, pool, lambda sets: progress(sets, "Checking"), version)
     compared = _compared(given, sets, against, glossary_file)
     findings = (*report.findings, *(compared.findings if compared is not None else ()))
+    if similar:
+        findings = (*findings, *_repeated(given, sets, pool))
     results = CheckResults(selection.of(findings), report.files, report.sets, report.cards, report.decks, stats=stats)
     if compared is not None:
         results = replace(results, compared=compared.sections, compared_data=compared.data)
@@ -165,6 +169,21 @@ def _compared(
         return siblings.and_more(compared_with(pairs, glossary_file))
     except UnreadPrintsError as error:
         raise unread(error) from error
+
+
+def _repeated(given: Sequence[Found], sets: Sequence[LoadedSet] | None, pool: Sequence[Path]) -> Sequence[Diagnostic]:
+    """The cards that do what another card of the sets, or of the pool that is named, does.
+
+    ``sets`` are the sets in the files, if they were loaded.
+    """
+    from optcg_dsl.cards.folders import read_sets
+    from optcg_dsl.cards.loader import sets_of
+    from optcg_dsl.validation.repeats import repeated_effects
+
+    loaded = sets_of(given) if sets is None else sets
+    beside = sets_of(tuple(read_sets(pool))) if pool else ()
+    mine, others = ([one.card_set for one in found if one.card_set is not None] for found in (loaded, beside))
+    return repeated_effects(mine, others)
 
 
 def _version(rules: str) -> str:

@@ -109,6 +109,8 @@ class Server(LanguageServer):
                 spent += time.monotonic() - begun
                 await asyncio.sleep(0)
                 begun = time.monotonic()
+        if self.settings.similar:
+            found += self.sets.repeated(document)
         self._took[uri] = spent + time.monotonic() - begun
         told = [one for one in in_order(found) if self.settings.remarks or one.severity != "info"]
         return [diagnostic(document.lines, one) for one in told] + self._failures(uri, document)

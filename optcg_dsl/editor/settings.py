@@ -14,11 +14,13 @@ class Settings:
 
     ``inlayHints``: what each ability is and costs is shown behind it.  ``codeLens``: commands are shown above cards and
     scenarios.  ``remarks``: findings of the severity "info" are told, too.
+    ``similar``: cards are told that do what another card of the workspace does.
     """
 
     inlayHints: bool = False  # noqa: N815 - as it is written in the settings of an editor
     codeLens: bool = True  # noqa: N815
     remarks: bool = True
+    similar: bool = False
 
     def changed(self, given: object) -> tuple[Settings, list[str]]:
         """The settings with those that are given, below ``optcg`` or by themselves; and what is wrong with others."""

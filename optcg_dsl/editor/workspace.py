@@ -19,11 +19,13 @@ from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.editor.beside import Beside
 from optcg_dsl.editor.documents import Document, kind_by_lines, kind_of
 from optcg_dsl.editor.places import Lines
+from optcg_dsl.effects import CardEffects
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import LoadedFile, parse_scenarios
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.text.source import SourceText
 from optcg_dsl.validation.cards import findings_of
+from optcg_dsl.validation.repeats import repeated_effects
 
 MOST_FILES = 2_000
 """More files than this are not looked at in a workspace."""
@@ -223,6 +225,18 @@ class Workspace:
         yield document.diagnostics
         yield from until_enough(document.cards, self._findings_of)
         yield from self._beside.findings(document)
+
+    def repeated(self, document: Document) -> Sequence[Diagnostic]:
+        """The cards of a document that do what another card does, of it or of another set that is not shipped."""
+        if document.card_set is None:
+            return ()
+        shipped = {id(one) for one in self.shipped}
+        others = [one for path, one in self.sets() if path != document.path and id(one) not in shipped]
+        return repeated_effects([document.card_set], others, self._effects_in)
+
+    def _effects_in(self, card_set: CardSet) -> dict[str, CardEffects]:
+        found = ((card.number, self.compiled(card).effects) for card in card_set.cards)
+        return {number: effects for number, effects in found if effects is not None}
 
     def _findings_of(self, card: CardRecord, explained: bool) -> Sequence[Diagnostic]:
         """The findings about a card: of one that is the same object, among the same names, they are known."""

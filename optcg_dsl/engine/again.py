@@ -21,8 +21,8 @@ from optcg_dsl.engine.values.areas import DECK, HAND
 from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.events import unpack
 from optcg_dsl.engine.values.frames import MainPhaseFrame
+from optcg_dsl.engine.values.records import Option
 from optcg_dsl.engine.values.saves import SavedGame, answer_problems, read_json, refuse, sound_state, told
-from optcg_dsl.engine.values.state import Option
 from optcg_dsl.rules.versions import UnknownVersion
 
 MOST_WORK = 500_000
@@ -143,17 +143,16 @@ def read_saved_game(pool: CardPool, data: bytes | str) -> Game:
         saved = read_json(data, SavedGame)
         refuse(deck_problems_in(pool, saved.decks))
         refuse(answer_problems(saved.answers))
-        sound_state(saved.state, "$.state")
-        if saved.start is not None:
-            sound_state(saved.start, "$.start", waits=False)
+        state = sound_state(saved.state, "$.state")
+        start = None if saved.start is None else sound_state(saved.start, "$.start", waits=False)
         if saved.first not in (None, 0, 1):
             raise EngineError(f"there is no player {saved.first} - at `$.first`")
-        if saved.start is not None and saved.start.rules != saved.state.rules:
+        if start is not None and start.rules != state.rules:
             raise EngineError("the rules are others than in the state - at `$.start.rules`")
-        game = Game(pool, saved.decks, saved.seed, saved.state, saved.first)
+        game = Game(pool, saved.decks, saved.seed, state, saved.first)
         game.events = unpack(saved.events)
         game.answers = saved.answers
-        game.start = saved.start
+        game.start = start
         prove(game)
     except (EngineError, UnknownVersion) as error:
         raise EngineError(f"not a saved game: {told(error)}") from error
@@ -169,7 +168,7 @@ def prove(game: Game) -> None:
         _prove_start(game)
     again = play_again(game)
     for place, mine, theirs in (
-        ("$.state", game.state, again.state),
+        ("$.state", game.state.record(), again.state.record()),
         ("$.events[1]", game.events, again.events),
         ("$.answers", game.answers, again.answers),
     ):

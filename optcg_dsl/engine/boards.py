@@ -14,6 +14,7 @@ from optcg_dsl.engine.values.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import MainPhaseFrame, TurnFrame
+from optcg_dsl.engine.values.records import StateRecord
 from optcg_dsl.engine.values.rng import seeded
 from optcg_dsl.engine.values.state import State, empty_areas
 from optcg_dsl.rules.versions import DEFAULT_VERSION
@@ -73,23 +74,25 @@ def on_board(
         leader = side.leader if isinstance(side.leader, str) else side.leader.number
         builder.side(player, side, don_deck_size(pool, leader))
     state = State(
-        rules=rules,
-        rng=seeded(seed),
-        numbers=tuple(builder.numbers),
-        owner=tuple(builder.owner),
-        areas=builder.areas,
-        area=builder.area,
-        rested=builder.rested,
-        face_up=builder.face_up,
-        host=builder.host,
-        serial=[0] * len(builder.numbers),
-        entered=[turn if now else -1 for now in builder.now],
-        stack=[TurnFrame(stage=END), MainPhaseFrame()],
-        turn=turn,
-        turn_player=turn_player,
-        first_player=first_player,
-        phase="main",
-        turns_taken=list(turns_taken),
+        StateRecord(
+            rules=rules,
+            rng=seeded(seed),
+            numbers=tuple(builder.numbers),
+            owner=tuple(builder.owner),
+            areas=builder.areas,
+            area=builder.area,
+            rested=builder.rested,
+            face_up=builder.face_up,
+            host=builder.host,
+            serial=[0] * len(builder.numbers),
+            entered=[turn if now else -1 for now in builder.now],
+            stack=[TurnFrame(stage=END), MainPhaseFrame()],
+            turn=turn,
+            turn_player=turn_player,
+            first_player=first_player,
+            phase="main",
+            turns_taken=list(turns_taken),
+        )
     )
     decks = _decks_of(state)
     game = Game(pool, decks, seed, state)
@@ -117,14 +120,14 @@ def _decks_of(state: State) -> tuple[DeckList, DeckList]:
 
 def board_problem(start: State, decks: tuple[DeckList, DeckList], seed: int) -> str:
     """Why a state is not one that :func:`on_board` sets up, "" if it is: nothing has happened on it yet."""
-    plain = State(
+    plain = StateRecord(
         **{name: getattr(start, name) for name in _OF_A_BOARD},
         rng=seeded(seed),
         serial=[0] * len(start.numbers),
         stack=[TurnFrame(stage=END), MainPhaseFrame()],
         phase="main",
     )
-    for name in State.__struct_fields__:
+    for name in StateRecord.__struct_fields__:
         if getattr(start, name) != getattr(plain, name):
             return f"something has happened on it already ({name})"
     if any(len(side[LEADER]) != 1 for side in start.areas) or _decks_of(start) != decks:

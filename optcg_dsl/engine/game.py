@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,15 +22,16 @@ from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.events import pack
 from optcg_dsl.engine.values.frames import SetupFrame
+from optcg_dsl.engine.values.records import Decision, Option, StateRecord
 from optcg_dsl.engine.values.saves import SavedGame
-from optcg_dsl.engine.values.state import Decision, Option, State, empty_areas
+from optcg_dsl.engine.values.state import State, empty_areas
 from optcg_dsl.engine.views import Sight, player_view
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for
 
-HANDLER_MODULES = (battle, damage, main_phase, play, setup, steps, turn)
+HANDLER_MODULES: Final = (battle, damage, main_phase, play, setup, steps, turn)
 """The modules whose import registers the handlers of the rules' own procedures and of the steps of effects."""
 
-LOOP_LIMIT = 20_000
+LOOP_LIMIT: Final = 20_000
 """Handler calls without a decision after which a game counts as an infinite loop that neither player can stop.
 
 The longest chains of a real game are some hundreds of calls long."""
@@ -163,7 +164,10 @@ class Game(Core):
 
     def to_json(self) -> bytes:
         """The game as JSON, without the pool."""
-        saved = SavedGame(self.decks, self.seed, self.first, self.answers, pack(self.events), self.state, self.start)
+        start = None if self.start is None else self.start.record()
+        saved = SavedGame(
+            self.decks, self.seed, self.first, self.answers, pack(self.events), self.state.record(), start
+        )
         return msgspec.json.encode(saved, order="deterministic")
 
     # -- going on -------------------------------------------------------------------------------------------------
@@ -203,9 +207,9 @@ class Game(Core):
         self.cache = self.legal = None
 
 
-CONCEDES = "concedes"
+CONCEDES: Final = "concedes"
 """The word that marks a concession among the answers of a game."""
-TAKES = "takes"
+TAKES: Final = "takes"
 """The word that marks, among the answers of a game, a card that was taken at will: no rule allows it (:mod:`again`)."""
 
 
@@ -236,16 +240,18 @@ def initial_state(
         owner += [player] * (len(numbers) - len(owner))
     count = len(numbers)
     return State(
-        rules=rules,
-        rng=rng.seeded(seed),
-        numbers=tuple(numbers),
-        owner=tuple(owner),
-        areas=areas,
-        area=area,
-        rested=[False] * count,
-        face_up=[False] * count,
-        host=[-1] * count,
-        serial=[0] * count,
-        entered=[-1] * count,
-        stack=[],
+        StateRecord(
+            rules=rules,
+            rng=rng.seeded(seed),
+            numbers=tuple(numbers),
+            owner=tuple(owner),
+            areas=areas,
+            area=area,
+            rested=[False] * count,
+            face_up=[False] * count,
+            host=[-1] * count,
+            serial=[0] * count,
+            entered=[-1] * count,
+            stack=[],
+        )
     )

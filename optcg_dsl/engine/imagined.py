@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,11 +16,11 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.decks import IN_DECKS
 from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.engine.values.records import CardRef
 from optcg_dsl.engine.views import Sight
 
-_SECRET = (HAND, DECK, LIFE)
-_CARDS = frozenset(
+_SECRET: Final = (HAND, DECK, LIFE)
+_CARDS: Final = frozenset(
     (
         "answer", "attacker", "card", "cards", "chain", "chosen", "covered", "offers", "options", "others", "placed",
         "played", "refs", "refused", "returned", "slots", "source",

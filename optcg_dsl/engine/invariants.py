@@ -31,7 +31,7 @@ from optcg_dsl.engine.values.areas import (
 from optcg_dsl.engine.values.frames import BattleFrame, MainPhaseFrame
 
 if TYPE_CHECKING:
-    from optcg_dsl.engine.values.state import Decision
+    from optcg_dsl.engine.values.records import Decision
 
 _LISTED = 5000
 """Of so many sets of options, the legal ones are listed."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.answers import Answer, random_answer
 
 Answerer = Callable[[Game], Answer]
 """Answers the open decision of a game; it must not change the game."""
-TURN_LIMIT = 200
-DECISION_LIMIT = 20_000
+TURN_LIMIT: Final = 200
+DECISION_LIMIT: Final = 20_000
 """For games in which a player goes on and on with something they could stop."""
 
 

@@ -20,8 +20,8 @@ from optcg_dsl.engine.pool.decks import deck_problems_in
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import events_to_json
+from optcg_dsl.engine.values.records import Option
 from optcg_dsl.engine.values.saves import MOST_BYTES, answer_problems, read_json, refuse, told
-from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes
 from optcg_dsl.rules.versions import UnknownVersion
 

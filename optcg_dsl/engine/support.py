@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from optcg_dsl.effects import (
     Ability,
@@ -48,14 +48,14 @@ from optcg_dsl.vocabulary.stats import Stat
 
 assert handlers.__all__  # imported for the registrations
 
-CHANGEABLE = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost"))
-SETTABLE = frozenset(("power", "cost", "counter", "base_power", "base_cost"))
-SWAPPABLE = frozenset(("power", "cost", "base_power", "base_cost"))
-PRICED_DEEDS = frozenset(("attack",))
+CHANGEABLE: Final = frozenset(("power", "cost", "counter", "life", "base_power", "base_cost"))
+SETTABLE: Final = frozenset(("power", "cost", "counter", "base_power", "base_cost"))
+SWAPPABLE: Final = frozenset(("power", "cost", "base_power", "base_cost"))
+PRICED_DEEDS: Final = frozenset(("attack",))
 """The deeds at which the engine has the price of a prohibition paid."""
-_USED_BY_OTHERS = frozenset(("activate_main", "main", "counter", "trigger"))
+_USED_BY_OTHERS: Final = frozenset(("activate_main", "main", "counter", "trigger"))
 """Timing words whose effects are activated by a player or another procedure, not by something that happens."""
-_STATIC_KINDS = ("permanent", "rule")
+_STATIC_KINDS: Final = ("permanent", "rule")
 
 
 def unsupported(ability: Ability) -> tuple[str, ...]:
@@ -119,14 +119,14 @@ def _is_carried_out(step_class: type[Step]) -> bool:
     return step_class in NEEDS and not undeclared(step_class)
 
 
-_TABLES: tuple[tuple[type, dict[Any, Any]], ...] = (
+_TABLES: Final[tuple[tuple[type, dict[Any, Any]], ...]] = (
     (Condition, CONDITIONS),
     (Filter, FILTERS),
     (Number, NUMBERS),
     (Cards, CARDS),
 )
 
-_VALUES: tuple[tuple[type, str, frozenset[str], str], ...] = (
+_VALUES: Final[tuple[tuple[type, str, frozenset[str], str], ...]] = (
     (When, "event", frozenset(get_args(EventKind)), "event"),
     (Happened, "event", frozenset(get_args(EventKind)), "event"),
     (Forbid, "deed", frozenset(get_args(Deed)), "deed"),

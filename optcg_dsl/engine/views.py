@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -20,13 +20,13 @@ from optcg_dsl.engine.values.areas import (
     LIFE,
     STAGE,
 )
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
 
-_IN_PLAY = (LEADER, CHARACTER, STAGE)
-_SHOWN = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
+_IN_PLAY: Final = (LEADER, CHARACTER, STAGE)
+_SHOWN: Final = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
 
 
 class Sight:

@@ -7,7 +7,7 @@ from itertools import islice
 
 from optcg_dsl.engine.values.answers import Answer, legal_answers
 from optcg_dsl.engine.values.decisions import why_not
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 OPTIONS = 160
 """The first so many options of a decision can be chosen; the action after them is to stop choosing."""

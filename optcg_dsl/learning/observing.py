@@ -9,7 +9,7 @@ import numpy as np
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.answers import Answer
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 from optcg_dsl.learning.choosing import OPTIONS
 
 CARDS = 128

@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, HAND, LEADER, LIFE
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 from optcg_dsl.explaining.words import AREAS
 
 

@@ -21,7 +21,7 @@ from optcg_dsl.engine.game import CONCEDES, Game
 from optcg_dsl.engine.values.areas import CHARACTER, COST, DECK, DON_DECK, GIVEN, HAND, LEADER, LIFE, STAGE, TRASH
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import Option
+from optcg_dsl.engine.values.records import Option
 from optcg_dsl.rules.versions import DEFAULT_VERSION
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios

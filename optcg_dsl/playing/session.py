@@ -17,8 +17,8 @@ from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import play_back, read_replay, record
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
+from optcg_dsl.engine.values.records import Option
 from optcg_dsl.engine.values.saves import MOST_BYTES
-from optcg_dsl.engine.values.state import Option
 from optcg_dsl.files import file_bytes, write_file
 from optcg_dsl.playing.labels import labels
 

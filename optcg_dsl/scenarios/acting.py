@@ -13,7 +13,7 @@ from optcg_dsl.engine.values.answers import Answer, legal_answers
 from optcg_dsl.engine.values.areas import GIVEN
 from optcg_dsl.engine.values.decisions import check_answer, only_answer
 from optcg_dsl.engine.values.errors import IllegalAnswer
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS, Ref, Step
 from optcg_dsl.scenarios.offers import steps_for
 from optcg_dsl.scenarios.steps import ANSWERS

@@ -25,7 +25,7 @@ from optcg_dsl.engine.values.areas import (
     TRASH,
 )
 from optcg_dsl.engine.values.events import Event
-from optcg_dsl.engine.values.state import CardId
+from optcg_dsl.engine.values.records import CardId
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.model import PLAYERS, Claim, EventPattern, Item, Ref
 from optcg_dsl.scenarios.offered import Offered

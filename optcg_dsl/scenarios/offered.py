@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg_dsl.cards.fields import did_you_mean
 from optcg_dsl.engine.values.areas import CHARACTER, COST, LEADER, LIFE, STAGE
-from optcg_dsl.engine.values.state import CardId, Decision
+from optcg_dsl.engine.values.records import CardId, Decision
 from optcg_dsl.scenarios.model import Claim, Item
 from optcg_dsl.scenarios.table import StepFailure, Table, assigned, shown
 

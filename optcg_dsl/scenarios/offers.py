@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from optcg_dsl.engine.values.answers import legal_answers
-from optcg_dsl.engine.values.state import CardId, Decision, Option
+from optcg_dsl.engine.values.records import CardId, Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS
 from optcg_dsl.scenarios.steps import ANSWERS
 from optcg_dsl.scenarios.table import NO_REPLACEMENT, Table

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, GIVEN, HAND, LEADER, LIFE, NOWHERE, STAGE, TRASH
-from optcg_dsl.engine.values.state import CardId, Decision, Option
+from optcg_dsl.engine.values.records import CardId, Decision, Option
 from optcg_dsl.scenarios.book import DECK_FILLERS, FILLER
 from optcg_dsl.scenarios.model import PLAYERS, YOU, Item, Ref
 

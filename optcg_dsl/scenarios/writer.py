@@ -18,7 +18,7 @@ from optcg_dsl.engine.changes.moves import given_to
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.values.areas import CHARACTER, COST, DECK, HAND, LEADER, LIFE, STAGE, TRASH
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 from optcg_dsl.scenarios.model import PLAYERS
 from optcg_dsl.scenarios.steps import ANSWERS
 from optcg_dsl.scenarios.table import NO_REPLACEMENT

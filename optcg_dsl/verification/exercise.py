@@ -51,7 +51,7 @@ from optcg_dsl.engine.values.answers import Answer, legal_answers, random_answer
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, TRASH
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import Battle, Decision, Past
+from optcg_dsl.engine.values.records import Battle, Decision, Past
 from optcg_dsl.verification.stand_ins import passes, stand_in
 
 _CATEGORIES = ("leader", "character", "event", "stage")

@@ -20,7 +20,7 @@ from optcg_dsl.engine.replay import Replay
 from optcg_dsl.engine.values.answers import Answer
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 from optcg_dsl.scenarios.acting import Actor
 from optcg_dsl.scenarios.board import numbers_of, pool_of, set_up
 from optcg_dsl.scenarios.book import CardBook

@@ -10,7 +10,7 @@ from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import play_out
 from optcg_dsl.engine.values.answers import Answer
 from optcg_dsl.engine.values.decisions import why_not
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 from tests.bots.boards import DECK, POOL, dons, shown, side, view
 
 NOTHING = ("end",)

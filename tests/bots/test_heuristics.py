@@ -36,7 +36,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.effects.filters import Filter
 from optcg_dsl.engine.pool.card_pool import CardPool
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 from tests.bots.boards import POOL, board, dons, shown, side, view
 
 CHEAP = AllOf((CategoryIs(("character",)), StatIs("cost", "<=", Const(3))))

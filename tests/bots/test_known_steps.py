@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
-from optcg_dsl import effects
-from optcg_dsl.bots import heuristics
+from optcg_dsl import effects, native
 from optcg_dsl.effects.actions import LastingStep, RuleStep, Step
 
 STEPS = {
@@ -38,7 +36,7 @@ UNVALUED = {
 def _named() -> set[str]:
     """The classes that the module asks for, by ``isinstance`` or in a ``case``."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(Path(heuristics.__file__).read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse((native.PACKAGE / "bots" / "heuristics.py").read_text(encoding="utf-8"))):
         match node:
             case ast.Call(func=ast.Name(id="isinstance"), args=[_, kinds]):
                 found |= {one.id for one in ast.walk(kinds) if isinstance(one, ast.Name)}

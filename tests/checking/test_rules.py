@@ -27,6 +27,7 @@ from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import parse_scenarios
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.validation.cards import findings_of
+from optcg_dsl.validation.repeats import repeated_effects
 from optcg_dsl.validation.versions import findings_under, texts_under
 
 from ..cards.test_punk_records import record
@@ -90,6 +91,8 @@ def about_document(example: Example, folder: Path) -> tuple[Diagnostic, ...]:
         lines = text.rstrip("\n").split("\n")
         text = "set: BX01\nname: Lights\ncards:\n  - " + "\n    ".join(lines) + "\n"
     loaded = parse_set(text)
+    if example.kind == "file" and loaded.card_set is not None:
+        return (*loaded.diagnostics, *repeated_effects([loaded.card_set]))
     if example.rules and loaded.card_set is not None:
         return (*loaded.diagnostics, *findings_under(loaded.card_set, example.rules))
     return loaded.diagnostics

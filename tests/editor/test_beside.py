@@ -74,3 +74,20 @@ def test_a_file_that_changes_beside_the_editor_is_read_again(folder: Path) -> No
     (folder / "ja.yaml").write_text(JAPANESE.replace("2枚", "3枚"), encoding="utf-8")
     document = workspace.open[str(folder / "en.yaml")]
     assert [one.code for one in workspace.findings(document)] == ["OP603"]
+
+
+def test_cards_that_do_the_same_are_told_where_it_is_asked_for(folder: Path) -> None:
+    """Among the sets of the workspace; what is shipped may be repeated."""
+    text = ENGLISH.replace("translations: {japanese: ja.yaml}\n", "").replace("QA01", "QA02").replace("Quill", "Ink")
+    (folder / "again.yaml").write_text(text, encoding="utf-8")
+    workspace = Workspace([load_set(folder / "en.yaml").card_set or pytest.fail("a set")])
+    document = workspace.change(str(folder / "again.yaml"), text)
+    assert list(workspace.repeated(document)) == []
+    workspace.reread(folder / "en.yaml")
+    (finding,) = workspace.repeated(document)
+    assert (finding.code, finding.severity, finding.card) == ("OP425", "info", "QA02-001")
+    assert finding.related[0].file == str(folder / "en.yaml")
+    assert list(workspace.findings(document)) == []
+    document = workspace.change(str(folder / "again.yaml"), text.replace("Draw 2", "Draw 3"))
+    assert list(workspace.repeated(document)) == []
+    assert workspace.repeated(workspace.change(str(folder / "again.yaml"), "no set")) == ()

@@ -43,6 +43,8 @@ cards:
     effect: |
       [On Play] If your Leader has the {Harbour Watch} type, play up to 1 [Tide Clerk] from your hand.
 """
+DOES = """[On Play] Draw 1 card.
+      [Activate: Main] [Once Per Turn] You may rest this Character: Draw 1 card."""
 SIBLING = """\
 set: QX01
 name: 一
@@ -427,6 +429,20 @@ def test_a_slip_in_one_card_leaves_the_others_known(client: Session, right: str,
     assert "Quay 🌊 Boy" in str(client.about("documentSymbol"))
     client.write(SET)
     assert client.findings() == []
+
+
+def test_cards_that_do_the_same_are_told_where_that_is_set(tmp_path: Path) -> None:
+    again = SET.replace(
+        "[On Play] If your Leader has the {Harbour Watch} type, play up to 1 [Tide Clerk] from your hand.", DOES
+    )
+    with Session(tmp_path, again) as client:
+        assert client.findings() == []
+        client.notify("workspace/didChangeConfiguration", {"settings": {"similar": True}})
+        (finding,) = client.findings()
+        assert (finding["code"], finding["severity"]) == ("OP425", 3)
+        assert "QX01-001 “Tide Clerk”" in finding["message"]
+        client.write(SET)
+        assert client.findings() == []
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

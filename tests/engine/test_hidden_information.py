@@ -28,7 +28,7 @@ from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.values.decisions import why_not
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.events import Event
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 from optcg_dsl.pools.loading import compiled, shipped
 from optcg_dsl.pools.random_decks import RandomDecks
 from tests.engine.helpers import auto, character, pool

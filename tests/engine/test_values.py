@@ -24,8 +24,8 @@ from optcg_dsl.engine.values.answers import legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import check_answer
 from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
 from optcg_dsl.engine.values.events import events_from_json, events_to_json
+from optcg_dsl.engine.values.records import Decision
 from optcg_dsl.engine.values.saves import read_state
-from optcg_dsl.engine.values.state import Decision
 from tests.engine.helpers import (
     ME,
     YOU,

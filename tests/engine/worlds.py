@@ -18,7 +18,7 @@ from optcg_dsl.engine.values.areas import DECK, HAND, LIFE
 from optcg_dsl.engine.values.decisions import only_answer, why_not
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.engine.values.frames import MainPhaseFrame
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 STEPS = 30
 """Decisions that two worlds are played on for."""

@@ -6,7 +6,7 @@ import pytest
 
 from optcg_dsl.engine.values.answers import Answer, legal_answers
 from optcg_dsl.engine.values.decisions import why_not
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 from optcg_dsl.learning.choosing import OPTIONS, STOP, after, allowed, finished
 
 DECISIONS = {

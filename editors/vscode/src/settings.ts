@@ -6,7 +6,7 @@ export interface Settings {
   readonly path: string;
   /** The version of the rules to check and to test under; "" for the one of each set. */
   readonly rulesVersion: string;
-  /** Sets whose cards scenarios may name, beside the shipped ones; paths in the workspace. */
+  /** Sets whose cards scenarios may name, in place of the shipped ones; paths in the workspace. */
   readonly sets: readonly string[];
   /** Which files are scenarios. */
   readonly scenarios: string;
@@ -14,6 +14,8 @@ export interface Settings {
   readonly codeLens: boolean;
   /** Whether findings of the severity "info" are told. */
   readonly remarks: boolean;
+  /** Whether cards are told that do what another card does. */
+  readonly similar: boolean;
 }
 
 /** As much of VS Code's configuration as is asked for. */
@@ -30,13 +32,14 @@ export function settingsOf(configuration: Configuration): Settings {
     inlayHints: configuration.get("inlayHints", false),
     codeLens: configuration.get("codeLens", true),
     remarks: configuration.get("remarks", true),
+    similar: configuration.get("similar", false),
   };
 }
 
 /** The settings that the language server knows, as it is told them. */
-export function serverSettings(settings: Settings): Pick<Settings, "inlayHints" | "codeLens" | "remarks"> {
-  const { inlayHints, codeLens, remarks } = settings;
-  return { inlayHints, codeLens, remarks };
+export function serverSettings(settings: Settings): Pick<Settings, "inlayHints" | "codeLens" | "remarks" | "similar"> {
+  const { inlayHints, codeLens, remarks, similar } = settings;
+  return { inlayHints, codeLens, remarks, similar };
 }
 
 /** The command as it is run. */

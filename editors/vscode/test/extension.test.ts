@@ -57,7 +57,12 @@ void test("the server is started with the settings, and anew", async () => {
   await begun();
   const first = LanguageClient.all.at(-1);
   assert.deepEqual(first?.server, { command: "/sets/optcg", args: ["lsp"] });
-  assert.deepEqual(first.options.initializationOptions, { inlayHints: true, codeLens: true, remarks: false });
+  assert.deepEqual(first.options.initializationOptions, {
+    inlayHints: true,
+    codeLens: true,
+    remarks: false,
+    similar: false,
+  });
   await stand.commands.registered.get("optcg.restartServer")?.();
   assert.equal(first.running, false);
   assert.equal(LanguageClient.all.at(-1)?.running, true);

@@ -14,7 +14,7 @@ from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.replay import Replay
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.scenarios.model import Scenario
 from optcg_dsl.scenarios.runner import Compiler, play_through

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.changes import anonymity, triggers
 from optcg_dsl.engine.derived.activatable import RESUME, can_activate, could_activate, is_valid
@@ -10,13 +10,13 @@ from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.frames import ActivateFrame, RunFrame
-from optcg_dsl.engine.values.state import CardRef, Decision, Slots
+from optcg_dsl.engine.values.records import CardRef, Decision, Slots
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
 
 BEGIN, ASKED, RESOLVED, UNABLE = range(4)
-_CHOSEN_BY_PLAYER = frozenset(("activate_main",))
+_CHOSEN_BY_PLAYER: Final = frozenset(("activate_main",))
 
 
 def push(game: Core, program: str, source: CardRef, controller: int, slots: Slots) -> None:
@@ -144,4 +144,4 @@ def _end(game: Core, frame: ActivateFrame, program: Program) -> None:
     game.pop(1)
 
 
-_STAGES = {BEGIN: _begin, ASKED: _asked, UNABLE: _unable, RESOLVED: _end}
+_STAGES: Final = {BEGIN: _begin, ASKED: _asked, UNABLE: _unable, RESOLVED: _end}

@@ -10,7 +10,7 @@ speaks of them.  The cards lie where they lay: only what they are called changes
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import State
 
-SECRET = (HAND, DECK, LIFE)
+SECRET: Final = (HAND, DECK, LIFE)
 """The areas whose cards at least one player may not see (a face-up Life card can be seen)."""
-_OF_RENAMED = dependencies.HAND | dependencies.DECK | dependencies.LIFE | dependencies.HISTORY
+_OF_RENAMED: Final = dependencies.HAND | dependencies.DECK | dependencies.LIFE | dependencies.HISTORY
 
 
 def note(state: State, cards: Iterable[int]) -> None:

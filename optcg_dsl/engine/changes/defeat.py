@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import DECK
-from optcg_dsl.engine.values.state import Past
+from optcg_dsl.engine.values.records import Past
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -42,7 +42,7 @@ def check_rules(game: Core) -> None:
         lose(game, sorted(losers), "deck")
 
 
-_DECK_OUT = "deck_becomes"
+_DECK_OUT: Final = "deck_becomes"
 """The kind under which the turn remembers that a player's deck became 0 cards without a defeat."""
 
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from optcg_dsl.engine.values import dependencies
-from optcg_dsl.engine.values.state import Continuous, State
+from optcg_dsl.engine.values.records import Continuous
+from optcg_dsl.engine.values.state import State
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.engine.changes import in_force, moves, process, triggers
 from optcg_dsl.engine.kernel.core import Core
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, HAND, MAX_CHARACTERS, MAX_STAGES, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 NEXT, PLACE, ROOM_MADE = range(3)
 
@@ -107,7 +109,7 @@ def _place(game: Core, frame: EnterFrame) -> bool:
     return True
 
 
-_STAGES = {NEXT: _next, PLACE: _place, ROOM_MADE: _room_made}
+_STAGES: Final = {NEXT: _next, PLACE: _place, ROOM_MADE: _room_made}
 
 
 def trash_event(game: Core, player: int, card: int, *, cause: str) -> None:

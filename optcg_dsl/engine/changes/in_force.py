@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.values.state import Continuous
+    from optcg_dsl.engine.values.records import Continuous
 
 # -- playing cards ----------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,19 +21,20 @@ from msgspec.structs import replace
 from optcg_dsl.engine.changes import defeat
 from optcg_dsl.engine.derived.evaluate import SERIALS
 from optcg_dsl.engine.values.decisions import only_answer
-from optcg_dsl.engine.values.state import CardRef, Continuous, Decision
+from optcg_dsl.engine.values.records import CardRef, Continuous, Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.values.state import Option, State
+    from optcg_dsl.engine.values.records import Option
+    from optcg_dsl.engine.values.state import State
 
-LONG_TURN = 150
+LONG_TURN: Final = 150
 """Decisions in one turn from which on states are compared."""
 
-_COMPARED = (
+_COMPARED: Final = (
     "phase", "areas", "rested", "face_up", "host", "entered", "stack", "battle", "delayed", "pending",
 )  # fmt: skip
-_SERIAL_NUMBERS = frozenset(("order", "wave"))
+_SERIAL_NUMBERS: Final = frozenset(("order", "wave"))
 """Fields that count up all the time and say nothing about the game."""
 
 
@@ -42,7 +43,7 @@ def note(state: State, decision: Decision, chosen: tuple[Option, ...]) -> None:
     state.taken.append((_mark(decision) + fingerprint(state), chosen))
 
 
-_NO_CHOICE = "no choice "
+_NO_CHOICE: Final = "no choice "
 
 
 def _mark(decision: Decision) -> str:
@@ -114,9 +115,9 @@ def _lasting(effect: Continuous, serials: list[int]) -> tuple[str, tuple[bool, .
     return known[1], tuple([serials[ref.card] == ref.serial for ref in known[2]])
 
 
-_TOLD: dict[int, tuple[Continuous, str, tuple[CardRef, ...]]] = {}
+_TOLD: Final[dict[int, tuple[Continuous, str, tuple[CardRef, ...]]]] = {}
 """Continuous effects that were put into words, by their identity: an effect that is kept here stays the one it is."""
-_MOST_TOLD = 5000
+_MOST_TOLD: Final = 5000
 
 
 def _plain(value: Any, state: State) -> Any:
@@ -137,7 +138,7 @@ def _plain(value: Any, state: State) -> Any:
     return value
 
 
-_PLAIN = frozenset((int, str, bool))
+_PLAIN: Final = frozenset((int, str, bool))
 """What has nothing inside."""
 
 

@@ -18,7 +18,7 @@ may be over: look at ``game.state.over``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.changes import anonymity, defeat, triggers
 from optcg_dsl.engine.values import dependencies, rng
@@ -46,16 +46,16 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import State
 
-_BATTLEFIELD = (CHARACTER, STAGE)
-_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
-_PILES = (DECK, HAND, TRASH, LIFE)
+_BATTLEFIELD: Final = (CHARACTER, STAGE)
+_HAVE_STATE: Final = (LEADER, CHARACTER, STAGE, COST)
+_PILES: Final = (DECK, HAND, TRASH, LIFE)
 """Areas that a card leaves without becoming another object."""
-_DON_AREAS = (DON_DECK, COST, GIVEN)
-_IN_ORDER = (DECK, LIFE)
+_DON_AREAS: Final = (DON_DECK, COST, GIVEN)
+_IN_ORDER: Final = (DECK, LIFE)
 """Areas whose cards lie in an order that matters and stays secret (3-2-3, 3-10-2)."""
-_LOWEST = 1 << 16
+_LOWEST: Final = 1 << 16
 """A place below all cards of an area."""
-_PLACES = {
+_PLACES: Final = {
     end: [0 if area == TRASH or (area in _IN_ORDER and end == "top") else _LOWEST for area in range(AREA_COUNT)]
     for end in ("top", "bottom")
 }
@@ -153,7 +153,7 @@ def _move_several(
     defeat.check_rules(game)
 
 
-_LEFT_FOR = {TRASH: "trashed", HAND: "returned_to_hand", DECK: "returned_to_deck"}
+_LEFT_FOR: Final = {TRASH: "trashed", HAND: "returned_to_hand", DECK: "returned_to_deck"}
 """What a move from the field to an area is besides: into the trash only where the effect says "trash"."""
 
 
@@ -260,7 +260,7 @@ def _log_move(
         anonymity.note(state, cards)
 
 
-_TOLD_AS = {
+_TOLD_AS: Final = {
     (HAND, TRASH): "trashed_from_hand",
     (DECK, TRASH): "trashed_from_deck",
     (LIFE, TRASH): "discarded_life",
@@ -276,10 +276,10 @@ def _told_of(old: int, new: int) -> tuple[str, ...]:
     return tuple(kind for kind in kinds if kind)
 
 
-_COUNTED = {LIFE: "life_becomes", DECK: "deck_becomes", HAND: "hand_becomes"}
+_COUNTED: Final = {LIFE: "life_becomes", DECK: "deck_becomes", HAND: "hand_becomes"}
 """The kinds told whenever the number of cards in an area has changed."""
-_TOLD = {(old, new): _told_of(old, new) for old in range(AREA_COUNT) for new in range(AREA_COUNT)}
-_TOLD_AT_ALL = [
+_TOLD: Final = {(old, new): _told_of(old, new) for old in range(AREA_COUNT) for new in range(AREA_COUNT)}
+_TOLD_AT_ALL: Final = [
     [
         frozenset((*_TOLD[old, new], *(_COUNTED[area] for area in (old, new) if area in _COUNTED)))
         for new in range(AREA_COUNT)
@@ -343,8 +343,8 @@ def take_nowhere(game: Core, card: int, *, cause: str = "rule", by: int = -1) ->
     move(game, (card,), NOWHERE, cause=cause, by=by)
 
 
-_DRAWN = ("drawn", "drawn_outside_draw_phase")
-_DRAWN_IN: dict[str, tuple[str, ...]] = {"setup": (), "draw": ("drawn",)}
+_DRAWN: Final = ("drawn", "drawn_outside_draw_phase")
+_DRAWN_IN: Final[dict[str, tuple[str, ...]]] = {"setup": (), "draw": ("drawn",)}
 """The kinds of events that a drawing is in some phases; in all others it is both."""
 
 

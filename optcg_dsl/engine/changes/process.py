@@ -9,7 +9,7 @@ A function ``would_…`` pushes the frame of what would happen; what happens the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from optcg_dsl.engine.changes import moves, replacement, triggers
 from optcg_dsl.engine.changes.activation import spend, unreveal
@@ -30,7 +30,7 @@ from optcg_dsl.engine.values.frames import (
     RunFrame,
     TakeDamageFrame,
 )
-from optcg_dsl.engine.values.state import CardRef, Decision
+from optcg_dsl.engine.values.records import CardRef, Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 BEGIN, OFFER, ANSWERED, REPLACED = range(4)
-NONE_OF_THEM = -1
+NONE_OF_THEM: Final = -1
 
 
 def would_ko(
@@ -138,8 +138,8 @@ def would_discard(
 
 # -- what each change is ----------------------------------------------------------------------------------------------
 
-_BY_EFFECTS = ("effect", "cost")
-_RETURNS = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
+_BY_EFFECTS: Final = ("effect", "cost")
+_RETURNS: Final = {HAND: "be_returned_to_hand", DECK: "be_returned_to_deck"}
 
 
 class Change(NamedTuple):
@@ -159,8 +159,8 @@ class Change(NamedTuple):
     deeds_on_field: tuple[str, ...] = ()
 
 
-_REST = Change("rested", deeds=("be_rested",))
-_DRAW = Change("draw", to=HAND)
+_REST: Final = Change("rested", deeds=("be_rested",))
+_DRAW: Final = Change("draw", to=HAND)
 
 
 def _removing(frame: ChangeFrame) -> tuple[str, ...]:
@@ -371,7 +371,7 @@ def _replaced(game: Core, frame: ChangeFrame, change: Change) -> tuple[int, ...]
     return None
 
 
-_STAGES = {BEGIN: _begin, OFFER: _offer, ANSWERED: _answered, REPLACED: _replaced}
+_STAGES: Final = {BEGIN: _begin, OFFER: _offer, ANSWERED: _answered, REPLACED: _replaced}
 
 
 def _apply(game: Core, frame: ChangeFrame, offer: Offer) -> None:

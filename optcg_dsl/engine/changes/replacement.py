@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from optcg_dsl.engine.derived.secrecy import Reckoning
 from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, HAND, LEADER, STAGE, TRASH
 from optcg_dsl.engine.values.frames import Chain
-from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.engine.values.records import CardRef
 from optcg_dsl.vocabulary.words import check_complete
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Replaceable(NamedTuple):
     anywhere: bool = False
 
 
-_CHANGES: dict[str, Replaceable] = {
+_CHANGES: Final[dict[str, Replaceable]] = {
     "ko": Replaceable(frozenset(("ko", "removed"))),
     "move": Replaceable(frozenset(("removed",))),
     "rested": Replaceable(frozenset(("rested",)), anywhere=True),
@@ -64,13 +64,15 @@ _CHANGES: dict[str, Replaceable] = {
     "discard": Replaceable(frozenset(("trashed_from_hand",)), anywhere=True),
 }
 check_complete(get_args(ChangeKind), _CHANGES)
-_RETURNED = {HAND: "returned_to_hand", DECK: "returned_to_deck"}
+_RETURNED: Final = {HAND: "returned_to_hand", DECK: "returned_to_deck"}
 """What a movement from the field to these areas is called besides."""
-REPLACEABLE = frozenset((*(event for change in _CHANGES.values() for event in change.events), *_RETURNED.values()))
+REPLACEABLE: Final = frozenset(
+    (*(event for change in _CHANGES.values() for event in change.events), *_RETURNED.values())
+)
 """The kinds of events that replacement effects can replace."""
 
 
-_MAY_BE_REPLACED = {
+_MAY_BE_REPLACED: Final = {
     kind: change.events | (frozenset(_RETURNED.values()) if kind == "move" else frozenset())
     for kind, change in _CHANGES.items()
 }

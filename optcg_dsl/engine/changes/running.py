@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from optcg_dsl.effects import Const, Step
 from optcg_dsl.effects.actions import LastingStep, RuleStep
@@ -19,7 +19,7 @@ from optcg_dsl.engine.values.declarations import LASTING, NEEDS
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame
 from optcg_dsl.engine.values.progress import Progress
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.effects import Cards, Number
@@ -187,7 +187,7 @@ class Run:
 
 S = TypeVar("S")
 StepHandler = Callable[[Run, Any], None]
-STEPS: dict[type, StepHandler] = {}
+STEPS: Final[dict[type, StepHandler]] = {}
 """The handler of each class of step and control instruction."""
 
 

@@ -9,7 +9,7 @@ that waited before (8-6-1, 8-6-1-1).  Within a wave the turn player's come first
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -28,7 +28,8 @@ from optcg_dsl.engine.pool.standing import RELEASING
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import IN_PLAY, OPEN
 from optcg_dsl.engine.values.frames import ActivateFrame, ResolveFrame
-from optcg_dsl.engine.values.state import CardRef, Decision, Past, Pending, Slots, in_play
+from optcg_dsl.engine.values.records import CardRef, Decision, Past, Pending, Slots
+from optcg_dsl.engine.values.state import in_play
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -36,13 +37,13 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.values.state import State
 
 
-_LEAVING = ("removed", "ko", "trashed", "returned_to_hand", "returned_to_deck")
+_LEAVING: Final = ("removed", "ko", "trashed", "returned_to_hand", "returned_to_deck")
 """Kinds that are told just before the cards leave (10-2-17-1)."""
-_MOVES = frozenset((*_LEAVING, "life_removed", "life_to_hand", "discarded_life"))
+_MOVES: Final = frozenset((*_LEAVING, "life_removed", "life_to_hand", "discarded_life"))
 """Kinds of which one move of a card can be several at once: who is K.O.'d by an effect is removed by it too."""
-_MOVED = "moved"
+_MOVED: Final = "moved"
 """The slot that names the object that moved, for effects with several activation timings."""
-_PER_CARD = (
+_PER_CARD: Final = (
     "ko",
     "removed",
     "trashed",
@@ -55,12 +56,12 @@ _PER_CARD = (
     "returned_to_deck",
 )
 """Kinds that happen once for each card; the others happen once, however many cards they are about."""
-_GIVEN = "given_don"
+_GIVEN: Final = "given_don"
 """The kind that is told once for several DON!! cards, each of which is given by itself."""
-_OF_BATTLES = ("battles", "battled")
+_OF_BATTLES: Final = ("battles", "battled")
 """Kinds that are about cards as they fought, wherever they are now."""
-_NOBODY: set[int] = set()
-_END_WORDS = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
+_NOBODY: Final[set[int]] = set()
+_END_WORDS: Final = frozenset(("end_of_your_turn", "end_of_opponents_turn"))
 
 
 def emit(
@@ -253,7 +254,7 @@ def _wait(state: State, program: str, source: CardRef, controller: int, slots: d
     state.pending.append(Pending(program, source, controller, slots, state.wave, state.counter))
 
 
-_END_MARK = "end of turn "
+_END_MARK: Final = "end of turn "
 
 
 def release(game: Core, moment: str, player: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.engine.derived import layers
 from optcg_dsl.engine.derived.activation_conditions import Terms
 from optcg_dsl.engine.derived.scope import Paying, Scope
@@ -9,11 +11,11 @@ from optcg_dsl.engine.derived.secrecy import PayingReckoning
 from optcg_dsl.engine.kernel.core import Core
 from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
-from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots
+from optcg_dsl.engine.values.records import NO_SLOTS, CardRef, Slots
 
-CHECKED = "checked"
+CHECKED: Final = "checked"
 """Slot of an effect whose conditions were checked before its card left (10-2-17-1)."""
-RESUME = "resume"
+RESUME: Final = "resume"
 """Slot of a delayed effect: where its body starts in the program."""
 
 

@@ -7,6 +7,7 @@ They are found with ``view.closures.of(program)``, and the closure of a single t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from optcg_dsl.effects import AllHold, Compare, Condition, Everything, Source, StatOf, Timing, When
 from optcg_dsl.engine.derived.closures import COMPILERS
@@ -61,16 +62,16 @@ def _is_don_given(condition: Condition) -> bool:
 
 # -- timings ----------------------------------------------------------------------------------------------------------
 
-_MOMENTS = frozenset(
+_MOMENTS: Final = frozenset(
     ("start_of_turn", "start_of_main_phase", "start_of_game", "end_of_your_turn", "end_of_opponents_turn")
 )
 """Timing words met by a moment told for the effect's controller."""
-_OPPONENTS_MOMENTS = {
+_OPPONENTS_MOMENTS: Final = {
     "start_of_opponents_turn": "start_of_turn",
     "start_of_opponents_main_phase": "start_of_main_phase",
 }
 """Timing words met by a moment told for the other player."""
-TIMING_WORDS = frozenset((*OF_OWN_CARD, *_MOMENTS, *_OPPONENTS_MOMENTS, "on_opponents_attack"))
+TIMING_WORDS: Final = frozenset((*OF_OWN_CARD, *_MOMENTS, *_OPPONENTS_MOMENTS, "on_opponents_attack"))
 """The timing words that something which happens can meet."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.secrecy import is_secret
@@ -10,8 +11,8 @@ from optcg_dsl.engine.values.areas import CHARACTER, COST, HAND, LEADER, LIFE, S
 
 Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
 """Those of some cards that a step changes."""
-_BATTLEFIELD = (CHARACTER, STAGE)
-_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
+_BATTLEFIELD: Final = (CHARACTER, STAGE)
+_HAVE_STATE: Final = (LEADER, CHARACTER, STAGE, COST)
 
 
 def can_be_rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:

@@ -9,12 +9,12 @@ to be known once register theirs too: :mod:`feasibility`, :mod:`activation_condi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from optcg_dsl.engine.pool.card_pool import CardPool
 
-COMPILERS: dict[type, Callable[[Any], Any]] = {}
+COMPILERS: Final[dict[type, Callable[[Any], Any]]] = {}
 """What makes the closure of an effect object, by its class; filled when the modules are imported."""
 
 
@@ -40,7 +40,7 @@ class Closures:
         return known
 
 
-_OF_POOLS: WeakKeyDictionary[CardPool, Closures] = WeakKeyDictionary()
+_OF_POOLS: Final[WeakKeyDictionary[CardPool, Closures]] = WeakKeyDictionary()
 
 
 def closures_of(pool: CardPool) -> Closures:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from optcg_dsl.effects import ReplaceWith
 from optcg_dsl.engine.derived.records import Ban, Contribution, InForce
@@ -11,9 +11,9 @@ from optcg_dsl.engine.values import dependencies
 
 _Key = TypeVar("_Key")
 _One = TypeVar("_One")
-_EMPTY: dict[Any, Any] = {}
+_EMPTY: Final[dict[Any, Any]] = {}
 """What is shared by all that have collected nothing of a kind."""
-_NO_ZERO: frozenset[tuple[int, str]] = frozenset()
+_NO_ZERO: Final[frozenset[tuple[int, str]]] = frozenset()
 
 
 class Collected:
@@ -157,7 +157,7 @@ def _bend(known: Collected, one: Contribution) -> None:
     known.forces = (*known.forces, one.what)
 
 
-_COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
+_COLLECTORS: Final[dict[str, Callable[[Collected, Contribution], None]]] = {
     "add": _add,
     "set": _set,
     "zero": _hold_at_zero,
@@ -174,8 +174,8 @@ _COLLECTORS: dict[str, Callable[[Collected, Contribution], None]] = {
     "in_force": _bend,
 }
 
-_OF_STATS = ("add", "set")
-_VALUES_OF_KIND = {
+_OF_STATS: Final = ("add", "set")
+_VALUES_OF_KIND: Final = {
     "zero": dependencies.POWER,
     "word": dependencies.WORDS,
     "keyword": dependencies.KEYWORDS,

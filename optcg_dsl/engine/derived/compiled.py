@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from optcg_dsl.effects import Cards, Condition, Filter, Number
 from optcg_dsl.engine.derived.closures import COMPILERS
@@ -17,7 +17,7 @@ Test = Callable[[Scope, int], bool]
 Sieve = Callable[[Scope, Sequence[int]], Sequence[int]]
 """Those of some cards that pass a filter, in order."""
 
-SIEVES: dict[type, Callable[[Any], Sieve]] = {}
+SIEVES: Final[dict[type, Callable[[Any], Sieve]]] = {}
 """What makes the sieve of a filter, by its class, where asking of many cards at once is less than asking of each."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from optcg_dsl.effects import (
     Bound,
@@ -28,11 +28,11 @@ def addable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     return [card for card in cards if can_be_added_from_life(scope, card)]
 
 
-FITS: dict[type[Step], Callable[[Any], Fits]] = {}
+FITS: Final[dict[type[Step], Callable[[Any], Fits]]] = {}
 """What finds the cards that a step changes, for the steps that do one thing to the cards of their field ``cards``."""
-DONE_TO: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]] = {}
+DONE_TO: Final[dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]]] = {}
 """Which cards a step does something to, and what finds those of some cards to which it can be done."""
-CHOSEN_FOR: dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]] = {}
+CHOSEN_FOR: Final[dict[type[Step], Callable[[Any], list[tuple[Cards, Fits]]]]] = {}
 """The same for steps for which only cards are chosen to which it can be done, whether that is a cost or not (1-3-3)."""
 
 

@@ -8,7 +8,7 @@ looked up by the class of the effect object in the tables ``NUMBERS``, ``CARDS``
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from optcg_dsl.effects import (
     AllHold,
@@ -65,7 +65,7 @@ from optcg_dsl.engine.derived.secrecy import reckoned
 from optcg_dsl.engine.values.areas import AREA_INDEX, GIVEN, NOWHERE
 from optcg_dsl.engine.values.arithmetic import product
 
-SERIALS = "serials."
+SERIALS: Final = "serials."
 """Prefix of the slot that holds, beside a slot kept for later, the serials of its cards (3-1-6)."""
 
 
@@ -206,7 +206,7 @@ def _difference(value: Difference) -> NumberNow:
     return lambda scope: max(0, left(scope) - right(scope))
 
 
-NUMBERS: dict[type[Number], Callable[[Any], NumberNow]] = {
+NUMBERS: Final[dict[type[Number], Callable[[Any], NumberNow]]] = {
     Const: _const,
     Count: _count,
     StatOf: _stat_of,
@@ -313,7 +313,7 @@ def _together(expression: Together) -> CardsNow:
     return lambda scope: tuple(dict.fromkeys([card for part in parts for card in part(scope)]))
 
 
-CARDS: dict[type[Cards], Callable[[Any], CardsNow]] = {
+CARDS: Final[dict[type[Cards], Callable[[Any], CardsNow]]] = {
     Source: _source,
     Bound: _bound,
     Pool: _pool,
@@ -415,7 +415,7 @@ def _not_holds(condition: NotHolds) -> HoldsNow:
     return lambda scope: not negated(scope)
 
 
-CONDITIONS: dict[type[Condition], Callable[[Any], HoldsNow]] = {
+CONDITIONS: Final[dict[type[Condition], Callable[[Any], HoldsNow]]] = {
     Compare: _compare,
     Holds: _holds,
     IsTurnOf: _is_turn_of,

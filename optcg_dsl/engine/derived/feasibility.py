@@ -8,7 +8,7 @@ steps (:mod:`closures`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from optcg_dsl.effects import (
     AddDon,
@@ -259,7 +259,7 @@ def _of_certain_cards(expression: Cards, fits: Fits) -> Part:
     return part
 
 
-CHECKS: dict[type[Step], Callable[[Any], Check]] = {}
+CHECKS: Final[dict[type[Step], Callable[[Any], Check]]] = {}
 """What is asked of each step that does more than one thing to the cards of its field ``cards``."""
 
 
@@ -280,7 +280,7 @@ class Possible(NamedTuple):
     chosen: Callable[[Any], Fits] | None = None
 
 
-ALWAYS = Possible()
+ALWAYS: Final = Possible()
 """The step can always be carried out."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from optcg_dsl.effects import (
     AllOf,
@@ -49,7 +49,7 @@ from optcg_dsl.engine.derived.compiled import (
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values.areas import CHARACTER, COST, GIVEN, LEADER, LIFE, STAGE
 
-_HAVE_STATE = (LEADER, CHARACTER, STAGE, COST)
+_HAVE_STATE: Final = (LEADER, CHARACTER, STAGE, COST)
 
 
 def _everything(where: Everything) -> Test:
@@ -169,7 +169,7 @@ def _is_in(where: IsIn) -> Test:
     return lambda scope, card: card in scope.slots.get(slot, ())
 
 
-_SHARED: dict[str, Callable[[Scope, int], tuple[object, ...]]] = {
+_SHARED: Final[dict[str, Callable[[Scope, int], tuple[object, ...]]]] = {
     "name": lambda scope, card: scope.view.names(card),
     "color": lambda scope, card: scope.view.colors(card),
     "type": lambda scope, card: scope.view.types(card),
@@ -258,7 +258,7 @@ def _not(where: Not) -> Test:
     return lambda scope, card: not negated(scope, card)
 
 
-FILTERS: dict[type[Filter], Callable[[Any], Test]] = {
+FILTERS: Final[dict[type[Filter], Callable[[Any], Test]]] = {
     Everything: _everything,
     CategoryIs: _category_is,
     NameIs: _name_is,

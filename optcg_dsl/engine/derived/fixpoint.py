@@ -7,7 +7,7 @@ doing until its condition fails with and without that.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.effects import Step, walk
 from optcg_dsl.engine.derived.closures import closures_of
@@ -23,16 +23,16 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
 from optcg_dsl.engine.values.declarations import LASTING
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import CardRef, Continuous
+from optcg_dsl.engine.values.records import CardRef, Continuous
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from optcg_dsl.engine.kernel.core import Core
 
-_ROUNDS = 24
+_ROUNDS: Final = 24
 """Rounds after which permanent effects that still change each other count as a loop nobody can stop (11-1-1-1)."""
-_NONE: tuple[()] = ()
+_NONE: Final[tuple[()]] = ()
 StaticKey = tuple[int, int, str]
 """A permanent effect in force: its card, the serial of the card, its program."""
 

@@ -7,7 +7,7 @@ continuous one has fixed them when it was resolved.  What each step contributes 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from optcg_dsl.effects import Allow, Cards, Immune, Step
 from optcg_dsl.engine.derived.evaluate import cards
@@ -17,9 +17,9 @@ from optcg_dsl.engine.values.declarations import LASTING, Lasting
 
 S = TypeVar("S")
 Contributor = Callable[[S, Scope, Fixed | None], list[Contribution]]
-CONTRIBUTORS: dict[type, Contributor[Any]] = {}
+CONTRIBUTORS: Final[dict[type, Contributor[Any]]] = {}
 """What works out the contributions of each class of lasting steps, and of instructions that stand for such steps."""
-WHOLLY_FIXED: set[type] = set()
+WHOLLY_FIXED: Final[set[type]] = set()
 """Those of which a continuous effect contributes what it has fixed, whatever happens to the state."""
 
 

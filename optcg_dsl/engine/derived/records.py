@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from optcg_dsl.effects import Forbid
-from optcg_dsl.engine.values.state import CardRef, Continuous, Slots
+from optcg_dsl.engine.values.records import CardRef, Continuous, Slots
 
 
 class Told(Struct, frozen=True, gc=False):

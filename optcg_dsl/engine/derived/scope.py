@@ -7,7 +7,8 @@ from typing import ClassVar
 from optcg_dsl.effects.base import OWNER, Who
 from optcg_dsl.engine.derived.readable import Readable
 from optcg_dsl.engine.kernel.core import Core
-from optcg_dsl.engine.values.state import NO_SLOTS, CardRef, Slots, State
+from optcg_dsl.engine.values.records import NO_SLOTS, CardRef, Slots
+from optcg_dsl.engine.values.state import State
 
 
 class Scope:

@@ -8,7 +8,7 @@ out once more in a :class:`Reckoning`, in which a card that not both players see
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.effects import (
     AllOf,
@@ -31,8 +31,8 @@ from optcg_dsl.engine.values.areas import OPEN
 if TYPE_CHECKING:
     from optcg_dsl.engine.values.state import State
 
-_SECRET_AREAS = frozenset(("hand", "deck", "life"))
-_BY_POSITION = frozenset((Everything, StateIs, LifeFaces, IsSource, IsIn))
+_SECRET_AREAS: Final = frozenset(("hand", "deck", "life"))
+_BY_POSITION: Final = frozenset((Everything, StateIs, LifeFaces, IsSource, IsIn))
 """Filters that are not about what is printed on a card."""
 
 

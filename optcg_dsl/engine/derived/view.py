@@ -6,7 +6,7 @@ meanwhile with a view of what is known so far.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from optcg_dsl.effects import DeckOut, Everything
 from optcg_dsl.effects.lasting import Deed
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.derived.closures import Closures
     from optcg_dsl.engine.kernel.core import Core
 
-IN_PLAY = (LEADER, CHARACTER, STAGE)
-_DEEDS = frozenset(get_args(Deed))
-_DON_POWER = 1000
-_NONE: tuple[()] = ()
-_OF_PLAYED_CARDS = frozenset(("play", "enter", "be_played"))
+IN_PLAY: Final = (LEADER, CHARACTER, STAGE)
+_DEEDS: Final = frozenset(get_args(Deed))
+_DON_POWER: Final = 1000
+_NONE: Final[tuple[()]] = ()
+_OF_PLAYED_CARDS: Final = frozenset(("play", "enter", "be_played"))
 """The deeds that are about a card which is played, wherever it is: a [Trigger] plays it from no area (10-1-5-3)."""
 
 

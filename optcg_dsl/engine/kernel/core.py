@@ -13,7 +13,8 @@ from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import Event, EventWord
 from optcg_dsl.engine.values.frames import Frame
-from optcg_dsl.engine.values.state import CardRef, Decision, Option, State
+from optcg_dsl.engine.values.records import CardRef, Decision, Option
+from optcg_dsl.engine.values.state import State
 from optcg_dsl.rules.versions import Switches, switches_for
 
 

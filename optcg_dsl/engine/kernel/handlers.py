@@ -37,7 +37,7 @@ module in ``game.py`` (directly or through another handler module).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from optcg_dsl.engine.values.frames import Frame
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Frame)
 Handler = Callable[["Core", Any], None]
-HANDLERS: dict[type[Frame], Handler] = {}
+HANDLERS: Final[dict[type[Frame], Handler]] = {}
 """The handler of each class of frame; filled when the modules are imported, constant afterwards."""
 
 

@@ -37,14 +37,16 @@ class CardPool:
     """Specs by card number, and the programs of all abilities by program id ("NUMBER/0", nested "NUMBER/0/1").
 
     ``noted`` keeps what a game has worked out about a card number, for the next one, and ``standings`` what the last
-    game has worked out about all its cards, for the next one with the same decks (:mod:`standing`).  A pool is equal to
-    none but itself.
+    game has worked out about all its cards, for the next one with the same decks (:mod:`standing`); ``legal`` keeps
+    decks that were found to be legal, by the rules that they were checked by (:mod:`decks`).  A pool is equal to none
+    but itself.
     """
 
     specs: Mapping[str, CardSpec]
     programs: Mapping[str, Program] = field(repr=False)
     noted: dict[str, Traits] = field(default_factory=dict, repr=False)
     standings: dict[tuple[str, ...], Standing] = field(default_factory=dict, repr=False)
+    legal: set[tuple[str, tuple[str, ...], bool]] = field(default_factory=set, repr=False)
 
     @classmethod
     def build(cls, records: Iterable[CardRecord], effects: Mapping[str, CardEffects]) -> CardPool:

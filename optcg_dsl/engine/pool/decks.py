@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from optcg_dsl.cards.records import COPIES, DECK_SIZE
 from optcg_dsl.effects import DeckRule
@@ -15,8 +16,10 @@ from optcg_dsl.engine.values.errors import IllegalDeck
 from optcg_dsl.engine.values.saves import MOST_CARDS, Problem
 from optcg_dsl.rules.versions import Switches
 
-DON_DECK_SIZE = 10
-IN_DECKS = ("character", "event", "stage")
+DON_DECK_SIZE: Final = 10
+_KEPT: Final = 1000
+"""So many legal decks are kept with a pool."""
+IN_DECKS: Final = ("character", "event", "stage")
 """The categories of the cards of a deck (5-1-2-1)."""
 
 
@@ -121,7 +124,16 @@ def _card_problems(leader: CardSpec, limits: Sequence[DeckRule], spec: CardSpec)
 
 
 def check_deck(pool: CardPool, deck: DeckList, switches: Switches | None = None) -> None:
-    """Raise ``IllegalDeck`` with all problems of a deck that is not legal in these rules (see ``deck_problems``)."""
+    """Raise ``IllegalDeck`` with all problems of a deck that is not legal in these rules (see ``deck_problems``).
+
+    The pool keeps decks that are, for the next games with them.
+    """
+    checked = deck.leader, tuple(deck.cards), switches is None or switches.attribute_question_mark
+    if checked in pool.legal:
+        return
     problems = deck_problems(pool, deck, switches)
     if problems:
         raise IllegalDeck("illegal deck: " + "; ".join(problems))
+    if len(pool.legal) >= _KEPT:
+        pool.legal.clear()
+    pool.legal.add(checked)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from optcg_dsl.effects import (
     Ability,
@@ -39,7 +39,7 @@ from optcg_dsl.effects import (
 from optcg_dsl.effects.actions import Block, LastingStep
 from optcg_dsl.engine.values import declarations, dependencies
 
-EVENT_OF_TIMING = {
+EVENT_OF_TIMING: Final = {
     "on_play": "played",
     "when_attacking": "attacks",
     "on_block": "blocks",
@@ -49,12 +49,12 @@ EVENT_OF_TIMING = {
     "start_of_opponents_main_phase": "start_of_main_phase",
 }
 """What meets a printed timing word; words that are not here are told as they are."""
-OF_OWN_CARD = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
+OF_OWN_CARD: Final = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
 """Timing words met by what happens to the card itself."""
-INTO_TRASH = ("trashed_from_hand", "trashed_from_deck")
+INTO_TRASH: Final = ("trashed_from_hand", "trashed_from_deck")
 """Kinds that a card's own effect hears from the trash: it speaks of the card's way there, which is open (8-4-5)."""
-_WHERE_THEY_LIE = ("leader", "character", "stage", "trash")
-STATIC = ("permanent", "rule", "keyword")
+_WHERE_THEY_LIE: Final = ("leader", "character", "stage", "trash")
+STATIC: Final = ("permanent", "rule", "keyword")
 """The kinds of abilities that contribute to derived values."""
 
 
@@ -215,7 +215,7 @@ class Program:
     payments: frozenset[int] = frozenset()
 
 
-EVERYWHERE = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
+EVERYWHERE: Final = ("deck", "hand", "trash", "leader", "character", "stage", "life", "nowhere")
 """Where a text "under the rules" is valid."""
 
 
@@ -378,7 +378,7 @@ class _Assembler:
 
 
 L = TypeVar("L", bound=Step)
-_LAYOUTS: dict[type[Step], Callable[[_Assembler, Any], None]] = {}
+_LAYOUTS: Final[dict[type[Step], Callable[[_Assembler, Any], None]]] = {}
 
 
 def lays_out(

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, CardEffects, Timing
 from optcg_dsl.engine.pool.programs import Program
 
-UNKNOWN_ATTRIBUTE = "?"
+UNKNOWN_ATTRIBUTE: Final = "?"
 """The attribute that the rules list from 1.1.9 on (2-5-2)."""
-DON_NUMBER = "DON!!"
+DON_NUMBER: Final = "DON!!"
 """The number that stands for a DON!! card in ``State.numbers``."""
 
 

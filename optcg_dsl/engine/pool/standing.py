@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-
-from msgspec import Struct
+from dataclasses import dataclass
+from typing import Final
 
 from optcg_dsl.effects import Ability, EndGame, Step, Timing, When
 from optcg_dsl.engine.pool.programs import Grant, Program
 from optcg_dsl.engine.pool.specs import CardSpec
 from optcg_dsl.engine.values import dependencies
 
-RELEASING = frozenset(("start_of_turn", "start_of_main_phase"))
+RELEASING: Final = frozenset(("start_of_turn", "start_of_main_phase"))
 """The moments told as events at which delayed effects are released."""
 
 
-class Traits(Struct, frozen=True, gc=False):
+@dataclass(frozen=True, slots=True, eq=False)
+class Traits:
     """What has to be known of a card number to follow what happens in a game; worked out once for each pool.
 
     ``special``: it has a text that is valid outside the field.  ``static``: it has a printed effect that contributes to
@@ -44,7 +45,8 @@ class Traits(Struct, frozen=True, gc=False):
     shields: bool
 
 
-class Standing(Struct, frozen=True, gc=False):
+@dataclass(frozen=True, slots=True, eq=False)
+class Standing:
     """What never changes in a game: worked out once for the cards of both players.
 
     ``special`` are the cards with a text that is valid outside the field, ``static`` those with a printed effect that

@@ -11,13 +11,13 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, LEADER
 from optcg_dsl.engine.values.deeds import ATTACKS, asked_by
 from optcg_dsl.engine.values.frames import AttackFrame, BattleFrame, RunFrame
-from optcg_dsl.engine.values.state import Battle, Option
+from optcg_dsl.engine.values.records import Battle, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
 
-DEEDS = asked_by(ATTACKS)
+DEEDS: Final = asked_by(ATTACKS)
 """The deeds whose prohibition decides who can attack what."""
 FIRST_BATTLE: Final = 2
 """The first turn of a player in which they can attack (6-5-6-1)."""

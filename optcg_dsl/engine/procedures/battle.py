@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -14,11 +14,11 @@ from optcg_dsl.engine.procedures.play import count_payable_don, prices
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import CHARACTER, HAND, LEADER, TRASH
 from optcg_dsl.engine.values.frames import BattleFrame, DamageFrame, PlayCardFrame
-from optcg_dsl.engine.values.state import Continuous, Decision, Option
+from optcg_dsl.engine.values.records import Continuous, Decision, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
-    from optcg_dsl.engine.values.state import Battle
+    from optcg_dsl.engine.values.records import Battle
 
 (
     DECLARE,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     END,
     CLOSE,
 ) = range(13)
-PASS: Option = ("pass",)
+PASS: Final[Option] = ("pass",)
 
 
 # -- the steps --------------------------------------------------------------------------------------------------------
@@ -421,7 +421,7 @@ def _close(game: Core, frame: BattleFrame, fight: Battle) -> bool:
     return False
 
 
-_STAGES = {
+_STAGES: Final = {
     DECLARE: _declare,
     BLOCK: _block,
     BLOCKED: _blocked,

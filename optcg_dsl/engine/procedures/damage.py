@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.changes import activation, defeat, moves, triggers
 from optcg_dsl.engine.derived import layers
@@ -10,7 +10,7 @@ from optcg_dsl.engine.derived.secrecy import is_secret
 from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values.areas import AREA_INDEX, HAND, LIFE, NOWHERE, TRASH
 from optcg_dsl.engine.values.frames import DamageFrame
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -131,7 +131,7 @@ def _resolved(game: Core, frame: DamageFrame) -> None:
         moves.move(game, (frame.card,), TRASH, cause="rule", verb="trigger")
 
 
-_STAGES = {BEGIN: _begin, NEXT: _next, TRIGGER: _trigger, RESOLVED: _resolved}
+_STAGES: Final = {BEGIN: _begin, NEXT: _next, TRIGGER: _trigger, RESOLVED: _resolved}
 
 
 def _finish(game: Core, frame: DamageFrame) -> None:

@@ -6,7 +6,7 @@ is no part of the game's value; without it the same comes out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.derived import activatable, layers
 from optcg_dsl.engine.procedures import attacks, play
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.derived.view import View
     from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.pool.programs import Program
-    from optcg_dsl.engine.values.state import CardRef, Option
+    from optcg_dsl.engine.values.records import CardRef, Option
 
-END_TURN: Option = ("end",)
-_TIMING = "activate_main"
-_OF_PLAYS = dependencies.HAND | dependencies.TURN
-_OF_DONS = dependencies.COST | dependencies.RESTED_DON | dependencies.TURN
-_OF_GIVES = dependencies.FIELD | dependencies.TURN
-_OF_ATTACKS = dependencies.FIELD | dependencies.RESTED | dependencies.TURN
-_OF_EFFECTS = dependencies.FIELD | dependencies.TURN
+END_TURN: Final[Option] = ("end",)
+_TIMING: Final = "activate_main"
+_OF_PLAYS: Final = dependencies.HAND | dependencies.TURN
+_OF_DONS: Final = dependencies.COST | dependencies.RESTED_DON | dependencies.TURN
+_OF_GIVES: Final = dependencies.FIELD | dependencies.TURN
+_OF_ATTACKS: Final = dependencies.FIELD | dependencies.RESTED | dependencies.TURN
+_OF_EFFECTS: Final = dependencies.FIELD | dependencies.TURN
 EffectKey = tuple[int, int, str]
 """An effect of a card: the card, its serial, the program."""
 

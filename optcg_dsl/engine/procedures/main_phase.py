@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.changes import activation, anonymity, moves, triggers
 from optcg_dsl.engine.changes.loops import LONG_TURN
@@ -12,7 +12,7 @@ from optcg_dsl.engine.procedures.legal import END_TURN, main_options
 from optcg_dsl.engine.procedures.play import active_don
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import MainPhaseFrame, PlayCardFrame
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -54,7 +54,7 @@ def _act(game: Core, frame: MainPhaseFrame) -> None:
         _settle(game, frame)
 
 
-_STAGES = {SETTLE: _settle, CHOOSE: _choose, ACT: _act}
+_STAGES: Final = {SETTLE: _settle, CHOOSE: _choose, ACT: _act}
 
 
 def _carry_out(game: Core, option: Option) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.effects import ReducePayment
 from optcg_dsl.engine.changes import activation, in_force, moves
@@ -78,7 +78,7 @@ def printed_prices(game: Core, player: int, timing: str) -> list[tuple[int, int]
     return [(price, card) for card in hand if (price := specs[card].counter_price) is not None]
 
 
-PREVENTING = asked_by(PLAYS) - {"be_rested"}
+PREVENTING: Final = asked_by(PLAYS) - {"be_rested"}
 """The deeds whose prohibition decides which cards can be played from hand: not that of resting what pays for them."""
 
 
@@ -133,4 +133,4 @@ def _played(game: Core, frame: PlayCardFrame) -> None:
     game.pop()
 
 
-_STAGES = {PAY: _pay, EFFECTS: _effects, PLAYED: _played}
+_STAGES: Final = {PAY: _pay, EFFECTS: _effects, PLAYED: _played}

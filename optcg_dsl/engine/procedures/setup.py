@@ -10,7 +10,7 @@ from optcg_dsl.engine.kernel.handlers import frame_handler
 from optcg_dsl.engine.values import dependencies, rng
 from optcg_dsl.engine.values.areas import DECK, HAND, LEADER, LIFE
 from optcg_dsl.engine.values.frames import SetupFrame, TurnFrame
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
@@ -144,7 +144,7 @@ def _set_turn_player(game: Core, player: int) -> None:
     game.touch(dependencies.TURN)
 
 
-_STAGES = {
+_STAGES: Final = {
     SHUFFLE: _shuffle,
     CHOICE: _choice,
     START_EFFECTS: _start_effects,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg_dsl.engine.changes import defeat, durations, in_force, moves, process, triggers
 from optcg_dsl.engine.changes.replacement import may_be_replaced
@@ -125,7 +125,7 @@ def _next(game: Core, frame: TurnFrame) -> None:
     frame.stage = BEGIN
 
 
-_STAGES = {
+_STAGES: Final = {
     BEGIN: _begin,
     REFRESH: _refresh,
     DRAW: _draw,
@@ -153,7 +153,7 @@ def _is_first_turn_of_all(game: Core) -> bool:
     EXPIRY,
     OVER,
 ) = range(9)
-UNTIL_END = ("end_of_turn", "end_of_end_phase")
+UNTIL_END: Final = ("end_of_turn", "end_of_end_phase")
 
 
 @frame_handler(EndPhaseFrame)
@@ -237,7 +237,7 @@ def _all_expire_last(game: Core) -> bool:
     return game.switches.until_end_of_turn_expiry == "with_during_this_turn"
 
 
-_END_STAGES = {
+_END_STAGES: Final = {
     YOURS: _yours,
     OPPONENTS: _opponents,
     WHAT_IS_LEFT: _what_is_left,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from optcg_dsl.effects import Everything, GrantAbility, GrantKeyword, Immune, LoseKeyword, Negate, Pool, TreatAs
 from optcg_dsl.effects.actions import EVERY_WORD
@@ -50,7 +51,7 @@ def grant(run: Run, instruction: Grant) -> None:
     last_on_cards(run, step, "gain", f"“{quoted[0]}”" if len(quoted) == 1 else "an effect")
 
 
-_QUOTED = re.compile(r"[“\"](.+?)[”\"]")
+_QUOTED: Final = re.compile(r"[“\"](.+?)[”\"]")
 """An effect that is spelled out in a text."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from optcg_dsl.effects import (
     Among,
@@ -26,10 +27,11 @@ from optcg_dsl.engine.values.areas import DECK, HAND, LIFE, OPEN
 from optcg_dsl.engine.values.events import BOTH, NOBODY, only
 from optcg_dsl.engine.values.frames import RunFrame
 from optcg_dsl.engine.values.progress import Choosing
-from optcg_dsl.engine.values.state import Decision, State
+from optcg_dsl.engine.values.records import Decision
+from optcg_dsl.engine.values.state import State
 
 PICKED, COUNTED, BLIND = 1, 2, 3
-NO_LIMITS = Limits()
+NO_LIMITS: Final = Limits()
 
 
 class Choice:

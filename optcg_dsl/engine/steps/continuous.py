@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from optcg_dsl.effects import Allow, Duration, GrantAbility, GrantKeyword, Immune, LoseKeyword, TreatAs
 from optcg_dsl.effects.base import Who
 from optcg_dsl.engine.changes.running import Run
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.events import EventWord, with_player
-from optcg_dsl.engine.values.state import Continuous
+from optcg_dsl.engine.values.records import Continuous
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 def whose_turn(run: Run, duration: Duration) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.effects import ChooseOne, ForEach, If, May
 from optcg_dsl.engine.changes.running import Run, instruction_handler, step_handler
 from optcg_dsl.engine.derived import activatable
@@ -23,7 +25,7 @@ from optcg_dsl.engine.pool.programs import (
 )
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.progress import Branching
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 
 @instruction_handler(Jump)
@@ -89,7 +91,7 @@ def _pop_mark(run: Run) -> bool:
     return marks[-1]
 
 
-ASKED = 1
+ASKED: Final = 1
 
 
 @step_handler(AskMay, of=May, needs=dependencies.EVERYTHING, possible=ALWAYS)

@@ -10,7 +10,7 @@ from optcg_dsl.engine.pool.programs import Postpone
 from optcg_dsl.engine.steps.continuous import NOBODY
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.events import with_player
-from optcg_dsl.engine.values.state import Delayed
+from optcg_dsl.engine.values.records import Delayed
 
 
 @step_handler(Postpone, of=Delay, needs=dependencies.EVERYTHING, possible=ALWAYS)

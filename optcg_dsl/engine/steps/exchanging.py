@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.effects import Cards, Exchange
 from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.changes.running import Run, step_handler
@@ -11,7 +13,7 @@ from optcg_dsl.engine.derived.feasibility import Possible, check_exchange
 from optcg_dsl.engine.steps.moving import forget_shown, must_be_shown, redirected
 from optcg_dsl.engine.values.areas import AREA_NAMES, DECK, HAND, LIFE, TRASH
 
-_BETWEEN = (HAND, LIFE, TRASH, DECK)
+_BETWEEN: Final = (HAND, LIFE, TRASH, DECK)
 
 
 @step_handler(

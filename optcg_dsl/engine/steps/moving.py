@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import AREA_INDEX, CHARACTER, DECK, DON_DECK, HAND, LEADER, LIFE, OPEN, STAGE, TRASH
 from optcg_dsl.engine.values.frames import EnterFrame
 from optcg_dsl.engine.values.progress import Changing, Drawing, DrawingUpTo, Moving, Playing
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ def _one_more(so_far: DrawingUpTo, drawn: tuple[int, ...]) -> DrawingUpTo:
 
 # -- leaving the field, and other moves -------------------------------------------------------------------------------
 
-CHANGED = 1
+CHANGED: Final = 1
 
 
 @step_handler(KO, needs=0, possible=Possible(fits=lambda step: can_be_koed))
@@ -161,7 +161,7 @@ def ko(run: Run, step: KO) -> None:
 
 
 END_CHOSEN, ORDERED, MOVE, MOVED = range(1, 5)
-ENDS: tuple[Literal["top"], Literal["bottom"]] = ("top", "bottom")
+ENDS: Final[tuple[Literal["top"], Literal["bottom"]]] = ("top", "bottom")
 """The ends of an area, as they are numbered in a decision."""
 
 
@@ -379,11 +379,11 @@ def _moved(run: Run, step: Move) -> None:
     run.done(len(moved) == wanted)
 
 
-_MOVE_STAGES = {0: _start_move, END_CHOSEN: _end_chosen, ORDERED: _ordered, MOVE: _do_move, MOVED: _moved}
+_MOVE_STAGES: Final = {0: _start_move, END_CHOSEN: _end_chosen, ORDERED: _ordered, MOVE: _do_move, MOVED: _moved}
 
 # -- playing ----------------------------------------------------------------------------------------------------------
 
-ENTERED = 1
+ENTERED: Final = 1
 
 
 def _playable(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
@@ -431,7 +431,7 @@ def _enter(run: Run, step: Play, cards: Sequence[int], so_far: Playing) -> None:
 
 # -- DON!! cards ------------------------------------------------------------------------------------------------------
 
-COUNTED = 1
+COUNTED: Final = 1
 
 
 @step_handler(AddDon, needs=dependencies.DON_DECK, possible=Possible(check=check_add_don))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from optcg_dsl.effects import Allow, Everything, Forbid
 from optcg_dsl.engine.changes.running import Run, instruction_handler, step_handler
@@ -71,11 +72,11 @@ def _what_is_forbidden(run: Run, step: Forbid) -> list[str]:
     return words
 
 
-_EXCEPTED = re.compile(r"unless .*?(?= until | during |[.\n]|$)")
+_EXCEPTED: Final = re.compile(r"unless .*?(?= until | during |[.\n]|$)")
 """What a text says of the price of doing what is forbidden."""
 
 
-_OF_EFFECTS = frozenset(("be_removed", "be_played", "set_don_active", "draw", "life_to_hand"))
+_OF_EFFECTS: Final = frozenset(("be_removed", "be_played", "set_don_active", "draw", "life_to_hand"))
 """Deeds that are about effects anyway."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from optcg_dsl.engine.values.areas import HAND
 from optcg_dsl.engine.values.frames import DamageFrame
 from optcg_dsl.engine.values.progress import Activating
 
-NEXT = 1
+NEXT: Final = 1
 
 
 def _with_its_effect(step: ActivateEffect) -> Fits:

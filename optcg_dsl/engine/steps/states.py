@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg_dsl.effects import Rest, SetActive
 from optcg_dsl.engine.changes import moves, process
 from optcg_dsl.engine.changes.running import Run, step_handler
@@ -10,7 +12,7 @@ from optcg_dsl.engine.derived.feasibility import Possible
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.progress import Changing
 
-CHANGED = 1
+CHANGED: Final = 1
 
 
 @step_handler(Rest, needs=dependencies.STATES, possible=Possible(fits=lambda step: can_be_rested))

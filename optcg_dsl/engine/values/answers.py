@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from math import comb
 from random import Random
+from typing import Final
 
 from optcg_dsl.engine.values.decisions import why_not
 from optcg_dsl.engine.values.errors import EngineError
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 Answer = tuple[Option, ...]
-_LISTED = 2000
+_LISTED: Final = 2000
 """Up to so many sets of options are listed to find the legal ones."""
-_TRIES = 100
+_TRIES: Final = 100
 
 
 def random_answer(decision: Decision, rng: Random) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from optcg_dsl.engine.values.errors import IllegalAnswer
-from optcg_dsl.engine.values.state import Decision, Option
+from optcg_dsl.engine.values.records import Decision, Option
 
 
 def check_answer(decision: Decision, answer: Any) -> tuple[Option, ...]:

@@ -7,7 +7,7 @@ afterwards.  Nothing is assumed of a step that has declared nothing: it cannot b
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from optcg_dsl.effects import Step
 from optcg_dsl.engine.values.errors import EngineError
@@ -30,12 +30,12 @@ class Lasting(NamedTuple):
     watches: str = ""
 
 
-NEEDS: dict[type[Step], int] = {}
+NEEDS: Final[dict[type[Step], int]] = {}
 """For each step that is carried out, the facts (:mod:`dependencies`) that decide whether it can be, as part of a cost.
 
 They come besides those that its parts read: what cards the step is about, and where they are.
 """
-LASTING: dict[type[Step], Lasting] = {}
+LASTING: Final[dict[type[Step], Lasting]] = {}
 """What each lasting step declares."""
 
 

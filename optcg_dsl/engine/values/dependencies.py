@@ -82,7 +82,7 @@ OF_AREA: Final = (DECK, DON_DECK, HAND, TRASH, 0, FIELD, FIELD, COST, LIFE, GIVE
 """The fact of each area (``areas``): the Leader area never changes, and nothing reads what is in no area."""
 OF_STATE: Final = (0, 0, 0, 0, RESTED, RESTED, RESTED, RESTED_DON, 0, 0, 0)
 """The fact of which cards in each area are rested (only these areas have active and rested cards)."""
-_OF_AREA_NAME = {name: OF_AREA[index] for name, index in areas.AREA_INDEX.items()}
+_OF_AREA_NAME: Final = {name: OF_AREA[index] for name, index in areas.AREA_INDEX.items()}
 
 # -- derived values ---------------------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ LIFE_VALUE: Final = 1 << 5
 COUNTERS: Final = 1 << 6
 ALL_VALUES: Final = (1 << 7) - 1
 
-_OF_STAT = {
+_OF_STAT: Final = {
     "power": (GIVEN | TURN, POWER),
     "base_power": (0, POWER),
     "cost": (0, COSTS),
@@ -109,11 +109,14 @@ _OF_STAT = {
 """The facts and derived values that a value of a card is worked out from.  (Only the printed counter can be read.)"""
 BESIDE: Final = "counter_beside"
 """What a Counter is called that an effect gives beside the one that a card has (2-10-4)."""
-VALUE_OF_STAT = {stat: value for stat, (_facts, value) in _OF_STAT.items()} | {"counter": COUNTERS, BESIDE: COUNTERS}
+VALUE_OF_STAT: Final = {stat: value for stat, (_facts, value) in _OF_STAT.items()} | {
+    "counter": COUNTERS,
+    BESIDE: COUNTERS,
+}
 """The derived value that a value of a card is."""
-_OF_SHARED = {"name": WORDS, "type": WORDS, "color": 0, "cost": COSTS, "power": POWER}
-_FIXED_PLAYERS = ("you", "opponent")
-_WHO = ("who", "whose", "controller")
+_OF_SHARED: Final = {"name": WORDS, "type": WORDS, "color": 0, "cost": COSTS, "power": POWER}
+_FIXED_PLAYERS: Final = ("you", "opponent")
+_WHO: Final = ("who", "whose", "controller")
 
 
 def read_by(parts: Iterable[Effect]) -> tuple[int, int]:

@@ -13,7 +13,7 @@ import msgspec
 from optcg_dsl.engine.values.areas import TRASH
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.progress import AnyProgress
-from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.engine.values.records import CardRef
 
 
 class Frame(msgspec.Struct, tag=True, tag_field="frame", gc=False, forbid_unknown_fields=True):

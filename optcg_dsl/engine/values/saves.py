@@ -20,7 +20,8 @@ from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.engine.values.errors import MALFORMED, EngineError
 from optcg_dsl.engine.values.events import PackedEvents
 from optcg_dsl.engine.values.frames import frames_from_builtins
-from optcg_dsl.engine.values.state import CardRef, Decision, Option, State
+from optcg_dsl.engine.values.records import CardRef, Decision, Option, StateRecord
+from optcg_dsl.engine.values.state import State
 
 MOST_BYTES = 5_000_000
 """The largest file that is read as a game or a replay; a usual game has some 20,000 bytes."""
@@ -53,8 +54,8 @@ class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     first: int | None
     answers: list[tuple[Option, ...]]
     events: PackedEvents
-    state: State
-    start: State | None = None
+    state: StateRecord
+    start: StateRecord | None = None
 
 
 def read_json(data: bytes | str, kind: type[T]) -> T:
@@ -119,13 +120,13 @@ def answer_problems(answers: Sequence[tuple[Option, ...]]) -> Iterator[Problem]:
 def read_state(data: bytes | str) -> State:
     """A state written by :meth:`State.to_json`; raises ``EngineError``, with the place, if it is not one."""
     try:
-        return sound_state(read_json(data, State))
+        return sound_state(read_json(data, StateRecord))
     except EngineError as error:
         raise EngineError(f"not a saved state: {told(error)}") from error
 
 
-def sound_state(state: State, place: str = "$", *, waits: bool = True) -> State:
-    """A state as it was decoded, with its frames.  Raises ``EngineError`` if its parts do not fit together.
+def sound_state(state: StateRecord, place: str = "$", *, waits: bool = True) -> State:
+    """The state of a record as it was decoded.  Raises ``EngineError`` if its parts do not fit together.
 
     ``waits``: it is one in which a game is over or waits for a decision.
     """
@@ -138,7 +139,7 @@ def sound_state(state: State, place: str = "$", *, waits: bool = True) -> State:
     refuse(_state_problems(state, place))
     if waits:
         refuse(_moment_problems(state, place))
-    return state
+    return State(state)
 
 
 def _long_numbers(value: Any, place: str) -> Iterator[Problem]:
@@ -157,7 +158,7 @@ def _long_numbers(value: Any, place: str) -> Iterator[Problem]:
 _PER_CARD = ("owner", "area", "rested", "face_up", "host", "serial", "entered")
 
 
-def _table_problems(state: State, place: str) -> Iterator[Problem]:
+def _table_problems(state: StateRecord, place: str) -> Iterator[Problem]:
     """Every card is in exactly one area, its owner's (3-1), and has one entry in every list about cards."""
     count = len(state.numbers)
     if count > 2 * (MOST_CARDS + 100):
@@ -194,7 +195,7 @@ def _table_problems(state: State, place: str) -> Iterator[Problem]:
             yield f"{place}.entered[{card}]", f"there has been no turn {state.entered[card]}"
 
 
-def _state_problems(state: State, place: str) -> Iterator[Problem]:
+def _state_problems(state: StateRecord, place: str) -> Iterator[Problem]:
     count = len(state.numbers)
     for name in ("turn", "wave", "counter", "decisions"):
         if getattr(state, name) < 0:
@@ -229,7 +230,7 @@ def _state_problems(state: State, place: str) -> Iterator[Problem]:
         yield from _record_problems(state.battle, state, f"{place}.battle")
 
 
-def _record_problems(record: Any, state: State, place: str) -> Iterator[Problem]:
+def _record_problems(record: Any, state: StateRecord, place: str) -> Iterator[Problem]:
     """Players, cards and positions that a record names but that are not there; what is -1 is nobody or nothing."""
     for name in record.__struct_fields__:
         value = getattr(record, name)
@@ -252,14 +253,14 @@ def _record_problems(record: Any, state: State, place: str) -> Iterator[Problem]
                 yield here, "it is negative"
 
 
-def _reference_problems(ref: CardRef, state: State, place: str) -> Iterator[Problem]:
+def _reference_problems(ref: CardRef, state: StateRecord, place: str) -> Iterator[Problem]:
     if not -1 <= ref.card < len(state.numbers):
         yield place, f"there is no card {ref.card}"
     elif ref.card >= 0 and not 0 <= ref.serial <= state.serial[ref.card]:
         yield place, f"card {ref.card} never was number {ref.serial}"
 
 
-def _moment_problems(state: State, place: str) -> Iterator[Problem]:
+def _moment_problems(state: StateRecord, place: str) -> Iterator[Problem]:
     """A game is over, or waits for a decision that what is on top of the stack can ask."""
     if state.over:
         if state.decision is not None:

@@ -8,156 +8,25 @@ record that is replaced, never changed in place, so a copy need not go deep.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
 import msgspec
 
 from optcg_dsl.engine.values.areas import AREA_COUNT, CHARACTER, LEADER, STAGE
-
-CardId = int
-Player = int
-"""0 or 1; player 0 is the one listed first, not the one who goes first."""
-Slots = Mapping[str, tuple[int, ...]]
-"""What an effect has bound: cards, numbers and players by the name of their slot."""
-NO_SLOTS: Slots = {}
-
-
-class CardRef(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """A card as one object: a card that leaves the Character or Stage area becomes another object (3-1-6)."""
-
-    card: CardId
-    serial: int
+from optcg_dsl.engine.values.records import (
+    Battle,
+    Continuous,
+    Decision,
+    Delayed,
+    Option,
+    Past,
+    Pending,
+    StateRecord,
+)
 
 
-class Continuous(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """A continuous effect in force (8-1-4-2).
-
-    ``program`` and ``step`` name the step that made it (the static part: keyword, filters, deed).  ``cards`` are the
-    affected cards fixed at resolution; ``amount`` the fixed number.  ``slots`` are the bindings its filters read.
-    ``kind`` and ``whose`` are the duration, ``whose`` as a player; ``turn`` is the turn number when it was made.
-    """
-
-    program: str
-    step: int
-    source: CardRef
-    controller: Player
-    cards: tuple[CardRef, ...]
-    amount: int
-    slots: dict[str, tuple[int, ...]]
-    kind: str
-    whose: Player
-    turn: int
-    order: int
-
-
-class Delayed(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """A delayed effect: resolve ``program`` from ``step`` at a moment (6-6-1-2)."""
-
-    program: str
-    step: int
-    source: CardRef
-    controller: Player
-    slots: dict[str, tuple[int, ...]]
-    moment: str
-    whose: Player
-    turn: int
-    order: int
-
-
-class Pending(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """An effect whose activation timing has been met, waiting for its resolution (8-6).
-
-    ``wave`` orders them: effects met at the same time share a wave; those met while a wave is resolved come after it.
-    """
-
-    program: str
-    source: CardRef
-    controller: Player
-    slots: dict[str, tuple[int, ...]]
-    wave: int
-    order: int
-
-
-class Past(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """Something that happened this turn, as :func:`optcg_dsl.engine.changes.triggers.emit` was told.
-
-    ``serial`` is that of ``card`` then (3-1-6); ``other`` is the second card, or -1.  ``cause`` is what did it, a
-    battle or an effect, ``by`` the player whose effect it was, ``came`` the area the card came from, ``doer`` who did
-    it; -1 for none.
-    """
-
-    kind: str
-    player: Player
-    card: CardId
-    amount: int
-    other: CardId
-    serial: int
-    cause: str = "rule"
-    by: int = -1
-    came: int = -1
-    doer: int = -1
-
-
-class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """The battle in progress (chapter 7)."""
-
-    attacker: CardRef
-    target: CardRef
-    attacking_player: Player
-    blocked: bool = False
-    ended: bool = False
-    """An effect has ended it: what is left of it is its end (7-1-5)."""
-
-
-Option = int | str | tuple[int | str, ...]
-"""One element of an answer: a card id, a number, a word, or a tuple such as ``("attack", 12, 80)``."""
-
-
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, forbid_unknown_fields=True):
-    """A decision that the game waits for (promise 7).
-
-    An answer is always a tuple of different ``options``, at least ``least`` and at most ``most`` of them, in the order
-    the player likes.  There may be a single answer, even (), where only the player can see that.  ``kind`` says what is
-    decided:
-
-    ``action``     one action, a tuple whose first element is a word ("play", "attack", ...)
-    ``cards``      cards; with ``hidden`` some are face-down, and the options are positions 0, 1, ..., chosen blindly
-    ``order``      all options, arranged
-    ``option``     one of the numbered alternatives 0, 1, ... whose wording is in ``labels``
-    ``yes_no``     "yes" or "no"
-    ``number``     one whole number
-    ``effect``     which of several waiting effects comes next
-    ``first``      "first" or "second"
-    ``redraw``     "keep" or "redraw"
-    ``counter``    a counter, ``("counter", card, receiver)`` or ``("event", card)``, or ``("pass",)``
-
-    ``reason`` is a short machine word for why it is asked, ``prompt`` a sentence for a person, ``source`` the card that
-    asks.  ``values`` (beside the options) must not add up to more than ``total`` over the chosen ones; ``differ``
-    (beside the options) are words of which two chosen options must not share any.  ``at_least`` is what the values of
-    the chosen ones must add up to, unless none is chosen.  ``either``: the chosen ones must be those of one
-    alternative: its least, its most, and the places of its options among all of them.
-    """
-
-    player: Player
-    kind: str
-    options: tuple[Option, ...]
-    least: int = 1
-    most: int = 1
-    reason: str = ""
-    prompt: str = ""
-    source: CardId = -1
-    hidden: bool = False
-    labels: tuple[str, ...] = ()
-    values: tuple[int, ...] = ()
-    total: int | None = None
-    differ: tuple[tuple[str, ...], ...] = ()
-    at_least: int | None = None
-    either: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
-
-
-class State(msgspec.Struct, forbid_unknown_fields=True):
+class State:
     """Everything there is to know about a game at one moment.
 
     ``areas[player][area]`` lists card ids; index 0 is the top (of the deck, the Life area, the trash).  Per card:
@@ -171,84 +40,98 @@ class State(msgspec.Struct, forbid_unknown_fields=True):
     somebody knows who may not see them any more.
     """
 
-    rules: str
-    rng: int
-    numbers: tuple[str, ...]
-    owner: tuple[int, ...]
-    areas: list[list[list[int]]]
-    area: list[int]
-    rested: list[bool]
-    face_up: list[bool]
-    host: list[int]
-    serial: list[int]
-    entered: list[int]
-    stack: list[Any]
-    turn: int = 0
-    turn_player: int = 0
-    first_player: int = 0
-    phase: str = "setup"
-    turns_taken: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    extra_turns: list[int] = msgspec.field(default_factory=list)
-    battle: Battle | None = None
-    continuous: list[Continuous] = msgspec.field(default_factory=list)
-    delayed: list[Delayed] = msgspec.field(default_factory=list)
-    pending: list[Pending] = msgspec.field(default_factory=list)
-    used: list[tuple[int, int, str]] = msgspec.field(default_factory=list)
-    history: list[Past] = msgspec.field(default_factory=list)
-    revealed: list[int] = msgspec.field(default_factory=list)
-    looking: list[tuple[int, int]] = msgspec.field(default_factory=list)
-    decision: Decision | None = None
-    answer: tuple[Option, ...] | None = None
-    returned: tuple[int, ...] = ()
-    wave: int = 0
-    counter: int = 0
-    losers: list[int] = msgspec.field(default_factory=list)
-    winner: int | None = None
-    over: bool = False
-    ending: str = ""
-    decisions: int = 0
-    taken: list[tuple[str, tuple[Option, ...]]] = msgspec.field(default_factory=list)
-    exposed: list[int] = msgspec.field(default_factory=list)
+    __slots__ = StateRecord.__struct_fields__
+
+    def __init__(self, record: StateRecord) -> None:
+        """The state that a record tells of, whose lists it takes over."""
+        self.rules: str = record.rules
+        self.rng: int = record.rng
+        self.numbers: tuple[str, ...] = record.numbers
+        self.owner: tuple[int, ...] = record.owner
+        self.areas: list[list[list[int]]] = record.areas
+        self.area: list[int] = record.area
+        self.rested: list[bool] = record.rested
+        self.face_up: list[bool] = record.face_up
+        self.host: list[int] = record.host
+        self.serial: list[int] = record.serial
+        self.entered: list[int] = record.entered
+        self.stack: list[Any] = record.stack
+        self.turn: int = record.turn
+        self.turn_player: int = record.turn_player
+        self.first_player: int = record.first_player
+        self.phase: str = record.phase
+        self.turns_taken: list[int] = record.turns_taken
+        self.extra_turns: list[int] = record.extra_turns
+        self.battle: Battle | None = record.battle
+        self.continuous: list[Continuous] = record.continuous
+        self.delayed: list[Delayed] = record.delayed
+        self.pending: list[Pending] = record.pending
+        self.used: list[tuple[int, int, str]] = record.used
+        self.history: list[Past] = record.history
+        self.revealed: list[int] = record.revealed
+        self.looking: list[tuple[int, int]] = record.looking
+        self.decision: Decision | None = record.decision
+        self.answer: tuple[Option, ...] | None = record.answer
+        self.returned: tuple[int, ...] = record.returned
+        self.wave: int = record.wave
+        self.counter: int = record.counter
+        self.losers: list[int] = record.losers
+        self.winner: int | None = record.winner
+        self.over: bool = record.over
+        self.ending: str = record.ending
+        self.decisions: int = record.decisions
+        self.taken: list[tuple[str, tuple[Option, ...]]] = record.taken
+        self.exposed: list[int] = record.exposed
+
+    def record(self) -> StateRecord:
+        """The state as it is written; it has the same lists."""
+        return StateRecord(
+            self.rules, self.rng, self.numbers, self.owner, self.areas, self.area, self.rested,
+            self.face_up, self.host, self.serial, self.entered, self.stack, self.turn, self.turn_player,
+            self.first_player, self.phase, self.turns_taken, self.extra_turns, self.battle, self.continuous,
+            self.delayed, self.pending, self.used, self.history, self.revealed, self.looking, self.decision,
+            self.answer, self.returned, self.wave, self.counter, self.losers, self.winner, self.over,
+            self.ending, self.decisions, self.taken, self.exposed,
+        )  # fmt: skip
 
     def copy(self) -> State:
         """An independent state equal to this one: lists and frames are copied, immutable records are shared."""
-        twin = copy(self)
+        twin = State(self.record())
         twin.areas = [[cards.copy() for cards in side] for side in self.areas]
         twin.stack = [copy(frame) for frame in self.stack]
-        for name in _FLAT_LISTS:
-            setattr(twin, name, getattr(self, name).copy())
+        twin.area = self.area.copy()
+        twin.rested = self.rested.copy()
+        twin.face_up = self.face_up.copy()
+        twin.host = self.host.copy()
+        twin.serial = self.serial.copy()
+        twin.entered = self.entered.copy()
+        twin.turns_taken = self.turns_taken.copy()
+        twin.extra_turns = self.extra_turns.copy()
+        twin.continuous = self.continuous.copy()
+        twin.delayed = self.delayed.copy()
+        twin.pending = self.pending.copy()
+        twin.used = self.used.copy()
+        twin.history = self.history.copy()
+        twin.revealed = self.revealed.copy()
+        twin.looking = self.looking.copy()
+        twin.losers = self.losers.copy()
+        twin.taken = self.taken.copy()
+        twin.exposed = self.exposed.copy()
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.record() == other.record()
+
+    def __repr__(self) -> str:
+        return repr(self.record())
 
     def to_json(self) -> bytes:
         """The state as canonical JSON: equal states give equal bytes."""
-        return msgspec.json.encode(self, order="deterministic")
+        return msgspec.json.encode(self.record(), order="deterministic")
 
     def digest(self) -> str:
         """A hash of the whole state, the same in every process (hexadecimal)."""
         return hashlib.sha256(self.to_json()).hexdigest()
-
-
-_FLAT_LISTS = (
-    "area",
-    "rested",
-    "face_up",
-    "host",
-    "serial",
-    "entered",
-    "turns_taken",
-    "extra_turns",
-    "continuous",
-    "delayed",
-    "pending",
-    "used",
-    "history",
-    "revealed",
-    "looking",
-    "losers",
-    "taken",
-    "exposed",
-)
-"""The fields of a state that are lists of immutable values."""
 
 
 def in_play(state: State, player: int) -> list[int]:

@@ -50,7 +50,7 @@ from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.answers import random_answer
 from optcg_dsl.engine.values.areas import CHARACTER, DECK, DON_DECK, HAND, LEADER
 from optcg_dsl.engine.values.deck_list import DeckList
-from optcg_dsl.engine.values.state import Option
+from optcg_dsl.engine.values.records import Option
 from optcg_dsl.pools.random_decks import RandomDecks
 from optcg_dsl.rules.versions import VERSIONS
 from tests.engine.effects.test_effect_wild import COUNTS, wild_pool

@@ -11,7 +11,7 @@ import pytest
 from optcg_dsl.engine.values.answers import legal_answers, random_answer
 from optcg_dsl.engine.values.decisions import check_answer, why_not
 from optcg_dsl.engine.values.errors import EngineError, IllegalAnswer
-from optcg_dsl.engine.values.state import Decision
+from optcg_dsl.engine.values.records import Decision
 
 DRAWS = 6000
 

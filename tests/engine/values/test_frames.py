@@ -12,7 +12,7 @@ from optcg_dsl.engine.kernel.handlers import HANDLERS
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.frames import Frame, RunFrame, frames_from_builtins
 from optcg_dsl.engine.values.progress import AnyProgress, Choosing, Moving, Progress
-from optcg_dsl.engine.values.state import CardRef
+from optcg_dsl.engine.values.records import CardRef
 
 
 def run_frame(progress: Progress | None) -> dict[str, object]:
