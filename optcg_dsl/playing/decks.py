@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from pathlib import Path
 
-from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
-from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
+from optcg_dsl.cards.decks import load_deck
+from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet, Deck, numbers_of
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.compiling.remembered import effects_of_set
 from optcg_dsl.effects import CardEffects
