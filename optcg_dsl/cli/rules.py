@@ -136,7 +136,7 @@ def diff(old: Path, new: Path, output: DiffFormat, fail_on: FailOn | None) -> No
 
 @rules.command("show", epilog="Example: optcg rules show 7-1-1 cardsets")
 @argument("number", help="A rule number.")
-@argument("sets", nargs=-1, type=PATH, help="Sets whose cards are counted (the shipped ones).")
+@argument("sets", nargs=-1, type=PATH, help="Sets whose cards are counted. [default: the shipped sets]")
 @click.option("version", "--rules", default=DEFAULT_VERSION, help="The version that the number is of.")
 @format_option
 def show(number: str, sets: Sequence[Path], version: str, output: OutputFormat) -> None:

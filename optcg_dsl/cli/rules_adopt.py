@@ -29,7 +29,7 @@ _MOST = 4
 
 @command("adopt", epilog="Example: optcg rules adopt rules.txt --as 1.3.0 --diff")
 @argument("document", type=PATH, help="The document of the new version.")
-@argument("sets", nargs=-1, type=PATH, help="Sets whose cards are counted (the shipped ones).")
+@argument("sets", nargs=-1, type=PATH, help="Sets whose cards are counted. [default: the shipped sets]")
 @click.option("version", "--as", required=True, metavar="VERSION", help="The version that it becomes.")
 @click.option("--old", type=PATH, help="The newest held version's document. [default: the one beside the new]")
 @click.option("--into", type=PATH, help="The checkout that is changed. [default: that of this program]")

@@ -119,7 +119,7 @@ def translate_set(card_set: CardSet, into: Language, glossary: Glossary, name: s
         findings.insert(0, Diagnostic(UNKNOWN_TERM, BY_CODE[UNKNOWN_TERM].severity, message, card_set.file))
     records = tuple(card.record for card in cards)
     title = name or marked(card_set.name)
-    translated = CardSet(card_set.code, title, into.name, records, rules=card_set.rules, glossary=card_set.glossary)
+    translated = replace(card_set, name=title, language=into.name, cards=records, file="", translations=())
     return TranslatedSet(translated, cards, tuple(findings))
 
 

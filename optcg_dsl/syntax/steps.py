@@ -17,7 +17,11 @@ def offers_options(sentence: n.Sentence) -> bool:
 
 def is_chosen_from_hand(clause: n.Clause) -> bool:
     """Whether cards of a hand were chosen, which are then thrown away, not placed."""
-    what = clause.action.what if isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) else None
+    return isinstance(clause, n.Do) and isinstance(clause.action, n.Choose) and is_of_hand(clause.action.what)
+
+
+def is_of_hand(what: n.Target) -> bool:
+    """Whether these are cards of a hand, and of nowhere else."""
     place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
     return isinstance(place, n.Place) and place.areas == ("hand",)
 

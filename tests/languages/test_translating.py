@@ -226,6 +226,20 @@ def test_a_set_without_a_name_there() -> None:
     assert parse_set(format_set(found.card_set)).diagnostics == ()
 
 
+def test_what_a_set_says_of_itself_goes_along() -> None:
+    """A value that the set calls plausible is no warning in the translation either."""
+    text = "set: BX01\nname: Lights\nrules: 1.2.0\nplausible: {power: 40000}\ncards:\n"
+    text += "  - {number: BX01-001, name: Mara, category: character, colors: [red], cost: 9, power: 31000}\n"
+    loaded = parse_set(text)
+    assert loaded.card_set is not None and loaded.diagnostics == ()
+    assert [one.code for one in parse_set(text.replace("plausible: {power: 40000}\n", "")).diagnostics] == ["OP424"]
+    found = translate_set(loaded.card_set, JAPANESE, TERMS, "灯")
+    assert (found.card_set.rules, found.card_set.plausible) == ("1.2.0", (("power", 40000),))
+    again = parse_set(format_set(found.card_set))
+    assert again.diagnostics == ()
+    assert again.card_set is not None and again.card_set.plausible == loaded.card_set.plausible
+
+
 def test_glossary_and_original_are_named_from_where_the_file_is() -> None:
     original = CardSet("BX01", "Lights", "english", (), "here/BX01.yaml")
     found = translate_set(original, JAPANESE, TERMS, "灯")

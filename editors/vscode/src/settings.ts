@@ -6,7 +6,7 @@ export interface Settings {
   readonly path: string;
   /** The version of the rules to check and to test under; "" for the one of each set. */
   readonly rulesVersion: string;
-  /** Sets whose cards scenarios may name, beside the shipped ones; paths in the workspace. */
+  /** Sets whose cards scenarios may name, in place of the shipped ones; paths in the workspace. */
   readonly sets: readonly string[];
   /** Which files are scenarios. */
   readonly scenarios: string;

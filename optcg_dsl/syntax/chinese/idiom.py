@@ -23,7 +23,7 @@ from optcg_dsl.syntax.idioms import (
     with_tests_of_revealed,
 )
 from optcg_dsl.syntax.plainly import of_kinds, tests_of
-from optcg_dsl.syntax.steps import is_chosen_from_hand
+from optcg_dsl.syntax.steps import is_chosen_from_hand, is_of_hand
 
 
 def idiomatic(node: Any) -> Any:
@@ -323,18 +323,13 @@ def _placed(steps: tuple[n.Step, ...]) -> tuple[str, ...]:
     for index, step in enumerate(steps):
         action = step.clause.action if isinstance(step.clause, n.Do) else None
         if isinstance(action, n.Trash) and (
-            _is_of_hand(action.what) or (index and is_chosen_from_hand(steps[index - 1].clause))
+            is_of_hand(action.what) or (index and is_chosen_from_hand(steps[index - 1].clause))
         ):
             continue
         if isinstance(action, n.Trash | n.Put):
             looked_at = isinstance(action.what, n.Pronoun) and isinstance(action, n.Put) and not _is_life(action.at)
             found.append("放到" if isinstance(action.what, n.TheRest) or looked_at else "放置在")
     return tuple(found)
-
-
-def _is_of_hand(what: n.Target) -> bool:
-    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
-    return isinstance(place, n.Place) and place.areas == ("hand",)
 
 
 def _is_life(place: n.AnyPlace) -> bool:

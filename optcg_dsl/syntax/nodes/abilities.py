@@ -203,8 +203,8 @@ class Affect(Clause, frozen=True):
     """``cannot attack, cannot be rested by effects, and cannot be blocked``; None: between more than two."""
     particle: Wording[str | None] = None
     """What stands behind the subject in Japanese, with its comma; None: by what is said."""
-    fronted: Wording[Literal["", "duration", "per"]] = ""
-    """What stands before the subject in Japanese."""
+    fronted: Wording[Literal["", "duration", "per", "stat"]] = ""
+    """What stands before the subject in Japanese; in Chinese a duration behind the value (``stat``)."""
 
 
 class DonDeckSize(Clause, frozen=True):

@@ -19,6 +19,7 @@ from optcg_dsl.syntax.chinese.printing.words import (
     stat_word,
 )
 from optcg_dsl.syntax.printing import NotPrintableError
+from optcg_dsl.syntax.steps import is_of_hand
 
 PUT = word("放到")
 TRASH = f"{word('放置在')}廢棄區"
@@ -80,11 +81,11 @@ def _print_set_value(node: n.SetValue) -> str:
 def _print_trash(node: n.Trash) -> str:
     if isinstance(node.what, n.Selection) and node.what.random:
         return f"隨機{text_of(replace(node, what=replace(node.what, random=False)))}"
-    place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
-    if isinstance(place, n.Place) and "hand" in place.areas and len(place.areas) == 1:
+    if is_of_hand(node.what):
         return f"廢棄{text_of(node.what)}"
     if node.apart and isinstance(node.what, n.Several):
         return JOINTS[node.what.joiner].join(text_of(replace(node, what=one, apart=False)) for one in node.what.targets)
+    place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None
     quantity = node.what.quantity if isinstance(node.what, n.Selection) else None
     number = quantity.number if isinstance(quantity, n.Exactly) else None
     if isinstance(number, n.NumberDone) and place is not None and number.deed in SAME_NUMBER:

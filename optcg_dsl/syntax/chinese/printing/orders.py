@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.chinese.printing.actions import TRASH
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
 from optcg_dsl.syntax.chinese.printing.cards import lasting
-from optcg_dsl.syntax.chinese.printing.predicates import without_duration
 from optcg_dsl.syntax.chinese.printing.words import player_word
+from optcg_dsl.syntax.steps import is_of_hand
 
 
 def is_before(first: str, second: str, marks: Sequence[str]) -> bool:
@@ -53,12 +52,14 @@ def _is_object(mark: str) -> bool:
 
 def _forbidden(clause: n.PlayerForbidden, marks: Sequence[str]) -> str:
     """``對手在這場對戰中，無法…``; ``自己使用角色卡的效果無法…``."""
-    who = player_word(clause.who)
-    said = text_of(replace(clause, duration=None)).removeprefix(who)
-    using = getattr(clause.what, "using", None)
+    who, what = player_word(clause.who), clause.what
+    using = getattr(what, "using", None)
     if using is not None and is_before("cause", "cannot", marks):
-        cause = f"{word('以')}{text_of(using)}"
-        said = f"{cause}無法{said.removeprefix('無法').removeprefix(cause)}"
+        said = f"{word('以')}{text_of(using)}{text_of(replace(what, using=None))}"
+    else:
+        said = text_of(what)
+    if clause.others or clause.also:
+        return text_of(clause)
     if clause.duration is None:
         return who + said
     if is_before("subject", "duration", marks):
@@ -69,11 +70,9 @@ def _forbidden(clause: n.PlayerForbidden, marks: Sequence[str]) -> str:
 def _value_first(clause: n.Affect) -> str:
     """``這張角色卡的原本力量值，在這個回合，變成…``."""
     (first, *others) = clause.predicates
-    duration = getattr(first, "duration", None)
-    if others or not isinstance(first, n.Become) or duration is None:
+    if others or not isinstance(first, n.Become):
         return text_of(clause)
-    text = text_of(replace(clause, predicates=(without_duration(first, duration),)))
-    return text.replace(slot("stat"), slot("stat") + lasting(duration))
+    return text_of(replace(clause, fronted="stat"))
 
 
 def _per_late(clause: n.Affect, marks: Sequence[str]) -> str:
@@ -92,27 +91,26 @@ def _per_late(clause: n.Affect, marks: Sequence[str]) -> str:
     return f"{subject}{lasting(first.duration)}{per}{said}"
 
 
+_TRASH = n.Place("the", ("trash",))
+
+
 def _trashed(clause: n.Do, action: n.Trash, marks: Sequence[str]) -> str:
     """``將1張自己的手牌放到廢棄區``, not ``廢棄1張自己的手牌``."""
-    text = text_of(clause)
-    if not any(mark.startswith("object") for mark in marks):
-        return text
-    said = text_of(action.what)
-    return text.replace(f"以廢棄{said}", f"廢棄{said}").replace(f"廢棄{said}", f"將{said}{slot('object')}{TRASH}")
+    moved = any(map(_is_object, marks)) and is_of_hand(action.what)
+    return text_of(replace(clause, action=n.Put(action.what, _TRASH)) if moved else clause)
 
 
 def _ko(clause: n.Do, action: n.KO, marks: Sequence[str]) -> str:
     """``將最多1張角色卡KO``; ``除了這張角色卡以外，KO全數的角色卡``."""
-    text, what = text_of(clause), action.what
-    if any(mark.startswith("object") for mark in marks):
-        said = text_of(what)
-        return text.replace(f"KO{said}", f"將{said}{slot('object')}KO")
+    what = action.what
+    if any(map(_is_object, marks)):
+        return text_of(replace(clause, action=n.OneOfDeeds(("K.O.",), what)))
     if not any(mark.startswith("apart") for mark in marks) or not isinstance(what, n.Selection):
-        return text
+        return text_of(clause)
     (noun, *others) = what.nouns
     apart = [one for one in noun.filters if isinstance(one, n.OtherThan)]
     if others or len(apart) != 1:
-        return text
+        return text_of(clause)
     left = replace(noun, filters=tuple(one for one in noun.filters if one is not apart[0]))
     cards = text_of(replace(clause, action=replace(action, what=replace(what, nouns=(left,)))))
     return f"除了{text_of(apart[0].what)}以外，{cards}"

@@ -21,11 +21,12 @@ def _print_change(node: n.Change) -> str:
 
 @text_of.register
 def _print_become(node: n.Become) -> str:
+    lasts = lasting(node.duration)
     if isinstance(node.value, n.Whole):
-        return f"{stat_word(node.stat)}{slot('stat')}{word('變成')}{text_of(node.value)}"
+        return f"{stat_word(node.stat)}{slot('stat')}{lasts}{word('變成')}{text_of(node.value)}"
     of_itself = isinstance(node.value, n.StatOfTarget) and node.value.stat is None
     stat = stat_word("cost" if "cost" in node.stat else "power") if of_itself else stat_word(node.stat)
-    return f"{stat}{slot('stat')}變成和{text_of(node.value)}相同"
+    return f"{stat}{slot('stat')}{lasts}變成和{text_of(node.value)}相同"
 
 
 @text_of.register
@@ -259,8 +260,9 @@ def _print_can_be_activated(node: n.CanBeActivated) -> str:
 @text_of.register
 def _print_affect(node: n.Affect) -> str:
     first = node.predicates[0]
-    duration = getattr(first, "duration", None)
-    if any(getattr(one, "duration", duration) not in (duration, None) for one in node.predicates):
+    late = node.fronted == "stat"
+    duration = None if late else getattr(first, "duration", None)
+    if not late and any(getattr(one, "duration", duration) not in (duration, None) for one in node.predicates):
         raise NotPrintableError("no Chinese words for two durations of one subject")
     said = slot("predicate", "、").join(text_of(without_duration(one, duration)) for one in node.predicates)
     per = next(
