@@ -102,10 +102,15 @@ fuzz: $(VENV)/.development ## New random inputs, games and worlds, then the prop
 	$(BIN)/python -m tests.fuzz.leaks --seed $$(date +%s) -n 50
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -n $(JOBS) $(if $(ARGS),$(ARGS),tests)
 
-bench: $(VENV)/.development ## Measure compiling and playing (reports figures, asserts none).
+bench: $(VENV)/.development ## Measure everything, beside the previous release where it can be (reports figures, asserts none).
+	$(BIN)/python -m tests.benchmarks.beside
 	$(BIN)/python -m tests.benchmarks.bench $(ARGS)
 	$(BIN)/python -m tests.benchmarks.checking
+	$(BIN)/python -m tests.benchmarks.games
+	$(BIN)/python -m tests.benchmarks.bots
+	$(BIN)/python -m tests.benchmarks.languages
 	$(BIN)/python -m tests.benchmarks.keystroke
+	$(BIN)/python -m tests.benchmarks.dask
 
 mutate: $(VENV)/.runtime ## Which changes of the shipped sets' effects no scenario notices (takes minutes).
 	$(BIN)/optcg mutate $(ARGS)

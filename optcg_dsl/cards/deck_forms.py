@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from optcg_dsl.cards.decks import Deck
+from optcg_dsl.cards.records import Deck
 from optcg_dsl.cards.writer import scalar_text
 
 Names = Callable[[str], str]

@@ -13,36 +13,11 @@ from optcg_dsl.cards.fields import Field, Fields, did_you_mean, similar
 from optcg_dsl.cards.folders import read_file
 from optcg_dsl.cards.many import TooManyFindingsError
 from optcg_dsl.cards.play_formats import PlayFormat
-from optcg_dsl.cards.records import COPIES, DECK_SIZE, CardRecord, CardSet, in_order_of_languages
+from optcg_dsl.cards.records import COPIES, DECK_SIZE, CardRecord, CardSet, Deck, in_order_of_languages
 from optcg_dsl.cards.yamltree import Node, Scalar, YamlFile
 from optcg_dsl.text.diagnostics import Diagnostic
 
 DECK_FIELDS = ("name", "leader", "cards")
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """A Leader and a deck: card numbers with how many copies, in file order."""
-
-    name: str
-    leader: str
-    cards: tuple[tuple[str, int], ...]
-    file: str = ""
-
-    @property
-    def size(self) -> int:
-        """The number of cards without the Leader."""
-        return sum(count for _, count in self.cards)
-
-    @property
-    def numbers(self) -> frozenset[str]:
-        """The numbers of its cards, that of the Leader too."""
-        return frozenset((self.leader, *(number for number, _ in self.cards)))
-
-
-def numbers_of(decks: Iterable[Deck]) -> frozenset[str]:
-    """The numbers of the cards of all these decks."""
-    return frozenset[str]().union(*(deck.numbers for deck in decks))
 
 
 @dataclass(frozen=True, slots=True)

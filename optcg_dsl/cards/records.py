@@ -1,4 +1,4 @@
-"""Card records: the data of one card number, apart from what its text means (chapter 2 of the rules)."""
+"""Card records: the data of one card number, apart from what its text means (chapter 2 of the rules); sets, decks."""
 
 from __future__ import annotations
 
@@ -120,6 +120,31 @@ class CardSet:
         if any((card.language, card.plausible) != (self.language, self.plausible) for card in self.cards):
             cards = tuple(replace(card, language=self.language, plausible=self.plausible) for card in self.cards)
             object.__setattr__(self, "cards", cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A Leader and a deck: card numbers with how many copies, in file order."""
+
+    name: str
+    leader: str
+    cards: tuple[tuple[str, int], ...]
+    file: str = ""
+
+    @property
+    def size(self) -> int:
+        """The number of cards without the Leader."""
+        return sum(count for _, count in self.cards)
+
+    @property
+    def numbers(self) -> frozenset[str]:
+        """The numbers of its cards, that of the Leader too."""
+        return frozenset((self.leader, *(number for number, _ in self.cards)))
+
+
+def numbers_of(decks: Iterable[Deck]) -> frozenset[str]:
+    """The numbers of the cards of all these decks."""
+    return frozenset[str]().union(*(deck.numbers for deck in decks))
 
 
 def preferred(languages: Iterable[str]) -> str:

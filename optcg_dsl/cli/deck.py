@@ -11,10 +11,10 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.deck_forms import FORMS, written
-from optcg_dsl.cards.decks import Deck, LoadedDeck, load_deck
+from optcg_dsl.cards.decks import LoadedDeck, load_deck
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cards.play_formats import PlayFormat, load_format
-from optcg_dsl.cards.records import CATEGORIES, DECK_SIZE, CardRecord
+from optcg_dsl.cards.records import CATEGORIES, DECK_SIZE, CardRecord, Deck
 from optcg_dsl.cli.command import PATH, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
 from optcg_dsl.cli.output import OutputFormat, could_not_run, exit_code, format_option, print_findings, say

@@ -12,15 +12,14 @@ from typing import TYPE_CHECKING
 import click
 from click.exceptions import Exit
 
-from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_list, rule_page
-from optcg_dsl.checking.rules import BY_CODE, RULES
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.output import could_not_run, exit_code, require, say, use_color
+from optcg_dsl.resources import data_folder
+from optcg_dsl.text.render import as_json, render_all
 
 if TYPE_CHECKING:
-    from optcg_dsl.cards.records import CardRecord
-    from optcg_dsl.explaining.subjects import ExplainedAbility, ExplainedCard
+    from optcg_dsl.explaining.pages import Details, Page
 
 EXPLAIN_FORMAT = "optcg.explain/1"
 _CODE = re.compile(r"OP-?\d{1,4}|[A-Z]{1,3}\d{1,5}", re.IGNORECASE)
@@ -84,18 +83,35 @@ def explain(
     if output is ExplainFormat.svg and (not wanted or _CODE.fullmatch(wanted)):
         raise could_not_run("only a card or a card text has a tree to draw")
     if not wanted:
-        _print(rule_list(), {"rules": [rule_data(rule) for rule in RULES]}, output)
-        raise Exit(CLEAN)
+        raise Exit(_list_codes(output))
     if _CODE.fullmatch(wanted):
         raise Exit(_explain_code(wanted, output))
-    if _NUMBER.fullmatch(wanted):
-        card, headline = _number(wanted, sets, language), True
-    else:
-        card, headline = _text(subject, category.value, trigger, language), False
-    raise Exit(_show(_explained(card, into), headline, tree, python, output, into))
+    from optcg_dsl.explaining.pages import Details, NoSuchLanguageError  # a code is looked up without them
+
+    details = Details(tree, python, output is ExplainFormat.svg, into)
+    try:
+        if _NUMBER.fullmatch(wanted):
+            raise Exit(_show(_number(wanted, sets, language, details), output, has_number=True))
+        raise Exit(_show(_text(subject, category.value, trigger, language, details), output, has_number=False))
+    except NoSuchLanguageError as error:
+        raise could_not_run(error) from error
+
+
+# Neither a card nor a text needs the pages of the codes.
+
+
+def _list_codes(output: ExplainFormat) -> int:
+    from optcg_dsl.checking.pages import rule_data, rule_list
+    from optcg_dsl.checking.rules import RULES
+
+    _print(rule_list(), {"rules": [rule_data(rule) for rule in RULES]}, output)
+    return CLEAN
 
 
 def _explain_code(code: str, output: ExplainFormat) -> int:
+    from optcg_dsl.checking.pages import nearest_codes, rule_data, rule_page
+    from optcg_dsl.checking.rules import BY_CODE
+
     rule = BY_CODE.get(code.upper())
     if rule is not None:
         _print(rule_page(rule), {"rules": [rule_data(rule)]}, output)
@@ -107,72 +123,42 @@ def _explain_code(code: str, output: ExplainFormat) -> int:
     return COULD_NOT_RUN
 
 
-# Only a card or a text needs the compiler, which takes longer to load than a code takes to look up.
-
-
-def _number(number: str, sets: Sequence[Path], language: str) -> CardRecord:
-    from optcg_dsl.explaining.subjects import find_card
-    from optcg_dsl.resources import data_folder
+def _number(number: str, sets: Sequence[Path], language: str, details: Details) -> Page:
+    from optcg_dsl.explaining.pages import NoSuchCardError, page_of_card
 
     paths = sets or [data_folder("cardsets")]
     require(paths)
-    record, near = find_card(number, paths, language)
-    if record is None:
+    try:
+        return page_of_card(number, paths, language, details)
+    except NoSuchCardError as error:
         where = " ".join(str(path) for path in sets) if sets else "the shipped sets"
         printed = f" in {language}" if language else ""
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
-        raise could_not_run(f"there is no card {number}{printed} in {where}{hint}")
-    return record
+        hint = f"; did you mean {', '.join(error.near)}?" if error.near else ""
+        raise could_not_run(f"{error}{printed} in {where}{hint}") from error
 
 
-def _text(text: str, category: str, trigger: bool, language: str) -> CardRecord:
+def _text(text: str, category: str, trigger: bool, language: str, details: Details) -> Page:
     from optcg_dsl.cards.records import DEFAULT_LANGUAGE, CardRecord
+    from optcg_dsl.explaining.pages import page_of_record
 
     effect, other = ("", text) if trigger else (text, "")
     written_in = language or DEFAULT_LANGUAGE
-    return CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other, language=written_in)
+    record = CardRecord("TEXT", "", category, ("red",), effect=effect, trigger=other, language=written_in)
+    return page_of_record(record, details)
 
 
-def _explained(card: CardRecord, into: str) -> ExplainedCard:
-    from optcg_dsl.explaining.subjects import explained
-    from optcg_dsl.syntax.languages import REGISTERED, language_named
-
-    language = language_named(into)
-    if into and language is None:
-        raise could_not_run(f"card texts in {into!r} cannot be printed: there are {', '.join(REGISTERED)}")
-    return explained(card, language)
-
-
-def _show(card: ExplainedCard, has_number: bool, tree: bool, python: bool, output: ExplainFormat, into: str) -> int:
-    from optcg_dsl.text.render import as_json, render_all
-
+def _show(page: Page, output: ExplainFormat, *, has_number: bool) -> int:
     if output is ExplainFormat.svg:
-        click.echo(card.svg().rstrip("\n"))
+        click.echo(page.svg.rstrip("\n"))
     else:
-        shown = render_all(card.diagnostics, color=use_color())
-        told = [_told(ability, tree, python, into) for ability in card.abilities]
-        headline = card.headline() if has_number else ""
-        data: dict[str, object] = {"card": card.record.number} if has_number else {}
-        data["language"] = card.record.language
-        data["findings"] = [as_json(finding) for finding in card.diagnostics]
-        data["abilities"] = [ability.as_json() for ability in card.abilities]
-        _print("\n\n".join(part for part in (headline, shown, *told) if part), data, output)
-    return CLEAN if card.whole and exit_code(card.diagnostics) == CLEAN else FINDINGS
-
-
-def _told(ability: ExplainedAbility, tree: bool, python: bool, into: str) -> str:
-    from optcg_dsl.explaining.drawing import as_text
-
-    lines = [ability.understood or f"not understood: {ability.text}"]
-    lines += [f"  in {into}: {ability.translated}"] * bool(ability.translated)
-    lines += [f"  cannot be said in {into}: {ability.not_translated}"] * bool(ability.not_translated)
-    for one in ability.explained:
-        lines += [f"  {line}" for line in one.lines()]
-    if tree and ability.tree is not None:
-        lines += ["", *(f"  {line}" for line in as_text(ability.tree).splitlines())]
-    if python:
-        lines += ["", *(f"  {source}" for source in ability.sources)]
-    return "\n".join(lines + [f"  the engine cannot execute: {piece}" for piece in ability.not_executed])
+        shown = render_all(page.findings, color=use_color())
+        headline = page.headline if has_number else ""
+        data: dict[str, object] = {"card": page.number} if has_number else {}
+        data["language"] = page.language
+        data["findings"] = [as_json(finding) for finding in page.findings]
+        data["abilities"] = list(page.data)
+        _print("\n\n".join(part for part in (headline, shown, *page.abilities) if part), data, output)
+    return CLEAN if page.whole and exit_code(page.findings) == CLEAN else FINDINGS
 
 
 def _print(text: str, data: dict[str, object], output: ExplainFormat) -> None:

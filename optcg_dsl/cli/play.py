@@ -13,7 +13,8 @@ from click.exceptions import Exit
 from optcg_dsl.bots.agents import Agent
 from optcg_dsl.bots.named import FORMS, guesses, make_agent
 from optcg_dsl.bots.playout import play as play_game
-from optcg_dsl.cards.decks import load_deck, numbers_of
+from optcg_dsl.cards.decks import load_deck
+from optcg_dsl.cards.records import numbers_of
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.demo import print_game
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS

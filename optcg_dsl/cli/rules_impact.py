@@ -12,7 +12,7 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.cards.codes import UNREAD
-from optcg_dsl.cards.loader import load_sets
+from optcg_dsl.cards.loader import LoadedSet
 from optcg_dsl.cards.records import preferred
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
@@ -85,7 +85,7 @@ def impact(
         unread = next((one for one in collection.diagnostics if one.code in UNREAD), None)
         if unread is not None:
             raise OSError(0, unread.message, unread.file)
-        files, left_out = _scenarios(collection, sets, scenarios or _folders(sets))
+        files, left_out = _scenarios(collection, scenarios or _folders(sets))
         found = study(old, new, collection, files, games, seed, lambda runs: progress(runs, "Playing"), left_out)
         found = replace(found, undecided=undecided)
         if html is not None:
@@ -122,12 +122,11 @@ def _folders(sets: Sequence[Path]) -> list[Path]:
     return [path for path in sets or [data_folder("cardsets")] if path.is_dir()]
 
 
-def _scenarios(
-    collection: Collection, sets: Sequence[Path], paths: Sequence[Path]
-) -> tuple[list[ScenarioFile], list[str]]:
+def _scenarios(collection: Collection, paths: Sequence[Path]) -> tuple[list[ScenarioFile], list[str]]:
     """The scenarios of files and folders with the cards that are played with, and what cannot be run."""
     language = preferred(card_set.language for card_set in collection.sets)
-    prints = with_siblings(load_sets(sets or [data_folder("cardsets")]))
+    known = (*collection.sets, *collection.left_out)
+    prints = with_siblings([LoadedSet(one.file, one, ()) for one in known])
     book = CardBook.of((one.card_set for one in prints if one.card_set is not None), language)
     files: list[ScenarioFile] = []
     left_out: list[str] = []

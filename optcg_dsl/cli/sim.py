@@ -13,7 +13,7 @@ import click
 from click.exceptions import Exit
 
 from optcg_dsl.bots.named import FORMS, is_agent, no_such
-from optcg_dsl.cards.decks import Deck
+from optcg_dsl.cards.records import Deck
 from optcg_dsl.cli import sim_modes
 from optcg_dsl.cli.command import PATH, argument, command
 from optcg_dsl.cli.exits import FINDINGS

@@ -45,7 +45,7 @@ def effects_of_set(card_set: CardSet) -> SetEffects:
             errors += errors_among(told)
             if found is not None and not told:
                 with suppress(TypeError):  # it has an effect object of somebody's own
-                    kept[key] = msgspec.Raw(msgspec.json.encode(as_data(found)))
+                    kept[key] = msgspec.Raw(encoded(found))
         else:
             kept[key] = known[key]
         if found is not None:
@@ -68,6 +68,24 @@ def _read(entry: str) -> dict[str, msgspec.Raw]:
         return {} if data is None else msgspec.json.decode(data, type=dict[str, msgspec.Raw])
     except (msgspec.MsgspecError, RecursionError):
         return {}
+
+
+def encoded(effects: CardEffects) -> bytes:
+    """Effects as JSON.  Raises ``TypeError`` for an effect object of somebody's own."""
+    return msgspec.json.encode(as_data(effects))
+
+
+def decoded(data: msgspec.Raw, record: CardRecord) -> CardEffects:
+    """The effects that were :func:`encoded` of a card; those of its texts, where the data is of something else.
+
+    Raises ``KeyError`` if the card has none.
+    """
+    found = _decoded(data, record)
+    if found is None:
+        found, _ = _compiled(record, explained=False)
+    if found is None:
+        raise KeyError(record.number)
+    return found
 
 
 def _decoded(data: msgspec.Raw | None, record: CardRecord) -> CardEffects | None:

@@ -53,6 +53,15 @@ class Printed(Protocol):
     def abilities(self) -> tuple[Ability, ...]: ...
 
 
+class DeckCard(Printed, Protocol):
+    """A card as far as decks go."""
+
+    @property
+    def number(self) -> str: ...
+    @property
+    def attributes(self) -> tuple[str, ...]: ...
+
+
 def deck_rules(abilities: Sequence[Ability]) -> list[DeckRule]:
     """The rules of deck construction among the abilities of a card (5-1-2-4)."""
     return [step for ability in abilities for step in ability.body if isinstance(step, DeckRule)]

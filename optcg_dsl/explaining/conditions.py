@@ -26,6 +26,9 @@ def _condition_compare(what: e.Compare, refs: References) -> str:
     if isinstance(left, e.StatOf) and left.stat == "don_given":
         return f"{cards(left.cards, refs)} has {compared(what.comparison, right, refs)} DON!! cards given to it"
     if isinstance(left, e.Count) and isinstance(right, e.Const):
+        leader = _said_of_the_leader(what, left, right.value, refs)
+        if leader:
+            return leader
         if what.comparison == ">=" and right.value == 1:
             return f"there is at least one of {cards(left.cards, refs)}"
         if what.comparison in ("==", "<=") and right.value == 0:
@@ -33,11 +36,24 @@ def _condition_compare(what: e.Compare, refs: References) -> str:
     return f"{number(left, refs)} is {COMPARISONS[what.comparison]} {number(right, refs)}"
 
 
+def _said_of_the_leader(what: e.Compare, left: e.Count, right: int, refs: References) -> str:
+    """Each player has one Leader (5-1-1): to count those that are something says what it is; "" elsewhere."""
+    pool = left.cards
+    if not isinstance(pool, e.Pool) or pool.areas != ("leader",) or not whose(pool.controller):
+        return ""
+    verbs = {(">=", 1): "is", ("==", 1): "is", ("==", 0): "is not", ("<=", 0): "is not"}
+    said = verbs.get((what.comparison, right), "")
+    return f"{whose(pool.controller)}Leader {said} {described(pool.where, refs).one('Leader')}" if said else ""
+
+
 @condition.register
 def _condition_holds(what: e.Holds, refs: References) -> str:
     if isinstance(what.cards, e.Pool) and what.cards.areas != ("leader",):
         return f"each of {cards(what.cards, refs)} is one of these: {described(what.where, refs).phrase('card')}"
-    return f"{cards(what.cards, refs)} is {described(what.where, refs).phrase('card', many=False)}"
+    noun = "Leader" if isinstance(what.cards, e.Pool) else "card"
+    if isinstance(what.where, e.Not) and not isinstance(what.where.filter, e.IsSource):
+        return f"{cards(what.cards, refs)} is not {described(what.where.filter, refs).one(noun)}"
+    return f"{cards(what.cards, refs)} is {described(what.where, refs).one(noun)}"
 
 
 @condition.register
@@ -181,7 +197,7 @@ def happening(event: str, who: Who, where: e.Filter, refs: References, other: e.
         if isinstance(where, e.IsSource):
             clause = f"{refs.this} {words}"
         else:
-            clause = f"one of {whose(who)}{described(where, refs).phrase('card')} {words}"
+            clause = f"one of {whose(who) or 'the '}{described(where, refs).phrase('card')} {words}"
     if other is not None and not isinstance(other, e.Everything):
         clause += f" (the other card: {described(other, refs).phrase('card')})"
     return clause

@@ -10,6 +10,8 @@ from optcg_dsl.effects.base import Who
 from optcg_dsl.explaining.facts import References
 from optcg_dsl.explaining.words import AREAS, CATEGORIES, COMPARISONS, STATS, TIMINGS, listed, plural, whose
 
+_VOWELS = frozenset("AEIOUaeiou")
+
 
 @dataclass(frozen=True, slots=True)
 class Description:
@@ -23,6 +25,11 @@ class Description:
         """The description with its noun, or with this one if it has none."""
         word = self.noun or noun
         return " ".join((*self.before, plural(word) if many else word, *self.after))
+
+    def one(self, noun: str) -> str:
+        """The same of one card, with its article: "a red Character", "an Event"."""
+        words = self.phrase(noun, many=False)
+        return f"{'an' if words.lstrip('{<')[:1] in _VOWELS else 'a'} {words}"
 
     def __add__(self, other: Description) -> Description:
         return Description(self.before + other.before, other.noun or self.noun, self.after + other.after)
@@ -187,8 +194,8 @@ def _described_not(where: e.Not, refs: References) -> Description:
         return Description(after=(f"other than {refs.this}",))
     inner = described(where.filter, refs)
     if inner.after and not inner.before and not inner.noun:
-        return Description(after=("but none " + " ".join(inner.after),))
-    return Description(after=("but no " + inner.phrase("card"),))
+        return Description(after=(f"(not {' '.join(inner.after)})",))
+    return Description(after=(f"(no {inner.phrase('card')})",))
 
 
 _NOUNS = {
@@ -239,11 +246,13 @@ def _cards_pool(what: e.Pool, refs: References) -> str:
         return f"{_owner(what.controller)}{description.phrase(noun)} on the field"
     if set(what.areas) == {"cost", "given"}:
         return f"{_owner(what.controller)}{description.phrase('DON!! card')} on the field"
-    nouns = [_NOUNS[area] for area in what.areas]
-    noun = listed([*(plural(noun) for noun in nouns[:-1]), nouns[-1]], "or")
+    # Each player has one Leader (5-1-1).
+    one = bool(whose(what.controller))
+    nouns = [noun if one and noun == "Leader" else plural(noun) for noun in (_NOUNS[area] for area in what.areas)]
     if isinstance(what.where, e.CategoryIs) or not description.noun:
-        return f"{_owner(what.controller)}{Description(description.before, '', description.after).phrase(noun)}"
-    return f"{_owner(what.controller)}{description.phrase(noun)}"
+        description = Description(description.before, listed(nouns, "or"), description.after)
+        return f"{_owner(what.controller)}{description.phrase('', many=False)}"
+    return f"{_owner(what.controller)}{description.phrase(description.noun)}"
 
 
 @cards.register
@@ -311,8 +320,16 @@ def _lower_bound_number(what: e.BoundNumber, refs: References) -> str:
 
 @number.register
 def _lower_scaled(what: e.Scaled, refs: References) -> str:
-    each = f"{what.per} of " if what.per != 1 else ""
-    return f"{what.times} for every {each}{number(what.number, refs)}"
+    return f"{what.times} {for_every(what, refs)}"
+
+
+def for_every(what: e.Scaled, refs: References) -> str:
+    """How often it is taken: "for each of your Characters", "for every 3 of the cards in your hand"."""
+    if what.per == 1 and isinstance(what.number, e.BoundNumber):
+        return f"times {number(what.number, refs)}"
+    if isinstance(what.number, e.Count) and what.number.differ is None:
+        return f"for {'each' if what.per == 1 else f'every {what.per}'} of {cards(what.number.cards, refs)}"
+    return f"for every {what.per} of {number(what.number, refs)}"
 
 
 @number.register

@@ -9,7 +9,7 @@ from optcg_dsl import effects as e
 from optcg_dsl.effects.base import OWNER
 from optcg_dsl.explaining.conditions import condition, moment, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
-from optcg_dsl.explaining.nouns import cards, compared, described, number
+from optcg_dsl.explaining.nouns import cards, compared, described, for_every, number
 from optcg_dsl.explaining.words import AREAS, STATS, counted, player, signed, verb, whose
 
 
@@ -121,8 +121,12 @@ def _told_for_each(step: e.ForEach, refs: References) -> Fact:
 
 @told.register
 def _told_draw(step: e.Draw, refs: References) -> Fact:
-    amount = step.count.value if isinstance(step.count, e.Const) else None
-    how_many = counted(amount, "card") if amount is not None else f"cards, {number(step.count, refs)} of them"
+    if isinstance(step.count, e.Const):
+        how_many = counted(step.count.value, "card")
+    elif isinstance(step.count, e.Scaled):
+        how_many = f"{counted(step.count.times, 'card')} {for_every(step.count, refs)}"
+    else:
+        how_many = f"this number of cards: {number(step.count, refs)}"
     return Fact(f"{verb(step.who, 'draw')} {'up to ' if step.up_to else ''}{how_many}", ("4-5",))
 
 
@@ -232,8 +236,15 @@ def _told_modify(step: e.Modify, refs: References) -> Fact:
     found = cards(step.cards, refs)
     if step.slot:
         refs.bind(step.slot, "each of them by itself")
-    amount = signed(step.amount.value) if isinstance(step.amount, e.Const) else f"+({number(step.amount, refs)})"
-    return _lasting(f"{found}: {amount} {STATS[step.stat]}", step.duration, "8-1-4-2")
+    return _lasting(f"{found}: {_change(step.amount, STATS[step.stat], refs)}", step.duration, "8-1-4-2")
+
+
+def _change(amount: e.Number, stat: str, refs: References) -> str:
+    if isinstance(amount, e.Const):
+        return f"{signed(amount.value)} {stat}"
+    if isinstance(amount, e.Scaled):
+        return f"{signed(amount.times)} {stat} {for_every(amount, refs)}"
+    return f"+({number(amount, refs)}) {stat}"
 
 
 @told.register

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from rapidfuzz import process
 
-from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cards.records import CardRecord, in_order_of_languages
+from optcg_dsl.cards.records import CardRecord, CardSet, in_order_of_languages
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.literals import source_of
 from optcg_dsl.compiling.passes import CompiledAbility
@@ -110,16 +108,13 @@ def _ability(ability: CompiledAbility, card: CompiledCard, translation: Translat
     )
 
 
-def find_card(
-    number: str, paths: Iterable[str | Path], language: str = ""
-) -> tuple[CardRecord | None, tuple[str, ...]]:
-    """The card with this number in the sets of files and folders, and if there is none, the numbers most like it.
+def find_card(number: str, sets: Iterable[CardSet], language: str = "") -> tuple[CardRecord | None, tuple[str, ...]]:
+    """The card with this number in some sets, and if there is none, the numbers most like it.
 
     The case of the letters does not matter.  Of a card in several languages it is the print in ``language``, or in the
     one that is preferred.
     """
     wanted = number.strip().upper()
-    sets = [loaded.card_set for loaded in load_sets(paths) if loaded.card_set is not None]
     cards: dict[str, CardRecord] = {}
     for card_set in in_order_of_languages(sets):
         if language in ("", card_set.language):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from pathlib import Path
 
-from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
-from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
+from optcg_dsl.cards.decks import load_deck
+from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet, Deck, numbers_of
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.pool.card_pool import CardPool

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import optcg_dsl.engine.steps  # noqa: F401  (steps declare beside their handlers what linking asks)
-from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
-from optcg_dsl.cards.folders import SUFFIXES
-from optcg_dsl.cards.loader import load_sets
-from optcg_dsl.cards.records import CardRecord, CardSet, in_one_language
+from optcg_dsl.cards.folders import DECK_FOLDER, SUFFIXES, FileRead, Found, read_file, read_sets
+from optcg_dsl.cards.records import CardRecord, CardSet, Deck, in_one_language, numbers_of
 from optcg_dsl.compiling.loader import load_generated
 from optcg_dsl.compiling.remembered import effects_of_set
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
+from optcg_dsl.pools.remembered import Memory, Sets
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -45,7 +44,7 @@ class Collection:
     """Sets in one language with the compiled effects of their cards by number, and what is wrong with them.
 
     A game is played in one language, in which its cards name each other; ``left_out`` are sets in others that were
-    there too.
+    there too.  The records do not know where their cards stand in the files, which the ``diagnostics`` do.
     """
 
     sets: tuple[CardSet, ...]
@@ -103,7 +102,22 @@ def shipped() -> Shipped:
     Raises ``ShippedDataError`` if a set has an error, has not been built, or a deck is not legal.
     """
     folder = data_folder("cardsets")
-    loaded = load_sets(sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES))
+    found = tuple(read_sets(sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)))
+    decks = tuple(map(read_file, sorted((folder / DECK_FOLDER).iterdir())))
+    modules = sorted(data_folder("generated").glob("*.py"))
+    memory = Memory((*found, Found(str(folder), decks)), "shipped", *(path.read_bytes() for path in modules))
+    made = memory.recall()
+    if made is None:
+        made = _shipped(found, decks)
+        memory.remember(made)
+    return Shipped(made.sets, made.effects, made.findings, made.left_out, made.decks)
+
+
+def _shipped(found: Sequence[Found], deck_files: Sequence[FileRead]) -> Sets:
+    from optcg_dsl.cards.decks import parse_deck
+    from optcg_dsl.cards.loader import sets_of
+
+    loaded = sets_of(found)
     findings = [finding for one in loaded for finding in one.diagnostics]
     sets, left_out = in_one_language(one.card_set for one in loaded if one.card_set is not None)
     effects: dict[str, CardEffects] = {}
@@ -113,14 +127,17 @@ def shipped() -> Shipped:
         except FileNotFoundError as error:
             raise ShippedDataError(f"the set {card_set.code} has not been built: run optcg build") from error
     decks: dict[str, Deck] = {}
-    for path in sorted((folder / "decks").iterdir()):
-        deck = load_deck(path, sets)
+    for file in deck_files:
+        if file.problem is not None:
+            findings.append(file.problem)
+            continue
+        deck = parse_deck(file.data, sets, file.name)
         findings += deck.diagnostics
         if deck.deck is not None:
-            decks[path.stem] = deck.deck
+            decks[Path(file.name).stem] = deck.deck
     if has_errors(findings):
         raise ShippedDataError(f"the shipped card data has errors:\n{render_all(findings)}")
-    return Shipped(sets, effects, tuple(findings), left_out, decks)
+    return Sets(_without_places(sets), _without_places(left_out), effects, tuple(findings), decks)
 
 
 def compiled(paths: Iterable[str | Path], language: str = "") -> Collection:
@@ -128,7 +145,19 @@ def compiled(paths: Iterable[str | Path], language: str = "") -> Collection:
 
     Of sets in several languages those in ``language``, or in the one that is preferred.
     """
-    loaded = load_sets(paths)
+    found = tuple(read_sets(paths))
+    memory = Memory(found, "compiled", language)
+    made = memory.recall()
+    if made is None:
+        made = _compiled(found, language)
+        memory.remember(made)
+    return Collection(made.sets, made.effects, made.findings, made.left_out)
+
+
+def _compiled(found: Sequence[Found], language: str) -> Sets:
+    from optcg_dsl.cards.loader import sets_of
+
+    loaded = sets_of(found)
     sets, left_out = in_one_language((one.card_set for one in loaded if one.card_set is not None), language)
     effects: dict[str, CardEffects] = {}
     findings: list[Diagnostic] = []
@@ -139,4 +168,15 @@ def compiled(paths: Iterable[str | Path], language: str = "") -> Collection:
         result = effects_of_set(one.card_set)
         findings += result.diagnostics
         effects |= result.effects
-    return Collection(sets, effects, tuple(findings), left_out)
+    return Sets(_without_places(sets), _without_places(left_out), effects, tuple(findings), {})
+
+
+def _without_places(sets: Iterable[CardSet]) -> tuple[CardSet, ...]:
+    """The sets as those know them who have no file before them: where a card stands in which file is left out."""
+    return tuple(
+        replace(
+            card_set,
+            cards=tuple(replace(card, effect_source=None, trigger_source=None, places={}) for card in card_set.cards),
+        )
+        for card_set in sets
+    )

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from optcg_dsl.cards.decks import Deck, load_deck, numbers_of
+from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.fields import similar
 from optcg_dsl.cards.folders import SUFFIXES
+from optcg_dsl.cards.records import Deck, numbers_of
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.engine.pool.decks import check_deck
 from optcg_dsl.engine.values.deck_list import DeckList

@@ -12,19 +12,20 @@ import os
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from optcg_dsl.bots.named import guesses, make_agent
 from optcg_dsl.bots.playout import answerer
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.effects import CardEffects
+from optcg_dsl.effects import Ability, CardEffects
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.playout import TURN_LIMIT, play_out
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
 from optcg_dsl.pools.loading import Collection
 from optcg_dsl.pools.random_decks import RandomDecks
+from optcg_dsl.pools.remembered import effects_of
 from optcg_dsl.rules.versions import DEFAULT_VERSION, switches_for
 from optcg_dsl.simulation.tally import Tally, count_events
 
@@ -71,11 +72,8 @@ class Job:
         wanted = None
         if decks is not None and not any(map(guesses, agents)):
             wanted = {number for deck in decks for number in (deck.leader, *deck.cards)}
-        records = tuple(
-            _without_sources(card) for card in collection.whole() if wanted is None or card.number in wanted
-        )
-        numbers = {card.number for card in records}
-        effects = {number: effect for number, effect in collection.effects.items() if number in numbers}
+        records = tuple(card for card in collection.whole() if wanted is None or card.number in wanted)
+        effects = effects_of(collection.effects, {card.number for card in records})
         return cls(records, effects, agents, seed, decks, rules, turn_limit)
 
     def digest(self) -> str:
@@ -87,24 +85,50 @@ class Job:
         return digest.hexdigest()
 
 
-def _without_sources(card: CardRecord) -> CardRecord:
-    """The card as the engine needs it: where it stands in which file is left out."""
-    return replace(card, effect_source=None, trigger_source=None, places={})
-
-
 def seed_of(seed: int, index: int, what: str) -> int:
     """The seed for one purpose in game ``index`` of a job: unrelated for different games and purposes."""
     digest = hashlib.blake2b(f"{seed}/{index}/{what}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> (64 - _SEED_BITS)
 
 
+class _Printed:
+    """A card of a job, which random decks may hold: its effects are made when they are asked for."""
+
+    def __init__(self, record: CardRecord, effects: Mapping[str, CardEffects]) -> None:
+        self.number = record.number
+        self.name = record.name
+        self.category = record.category
+        self.colors = record.colors
+        self.types = record.types
+        self.attributes = record.attributes
+        self.cost = record.cost
+        self.power = record.power
+        self._effects = effects
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        found = self._effects.get(self.number)
+        return found.abilities if found is not None else ()
+
+
 class Simulation:
-    """Plays games of a job.  Raises ``EngineError`` if its cards make no pool, or no random deck can be made of it."""
+    """Plays games of a job.  Raises ``EngineError`` if its cards make no pool, or no random deck can be made of it.
+
+    Where every game has decks of its own, the pool gets the cards of each before it begins, unless an agent takes all
+    cards that there are for its guesses: to link 2,000 cards takes longer than to play some games.
+    """
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self.pool = CardPool.build(job.records, job.effects)
-        self._random_decks = RandomDecks(self.pool, switches_for(job.rules)) if job.decks is None else None
+        self._waiting: dict[str, CardRecord] = {}
+        by_number = {record.number: record for record in job.records}
+        if job.decks is None and not any(map(guesses, job.agents)) and len(by_number) == len(job.records):
+            self._waiting = by_number
+        self.pool = CardPool.build(() if self._waiting else job.records, job.effects)
+        self._random_decks: RandomDecks | None = None
+        if job.decks is None:
+            printed = (_Printed(record, job.effects) for record in job.records)
+            self._random_decks = RandomDecks(printed, switches_for(job.rules))
         self.name = f"{os.uname().nodename if hasattr(os, 'uname') else 'worker'}/{os.getpid()}"
 
     def decks(self, index: int) -> tuple[DeckList, DeckList]:
@@ -140,6 +164,7 @@ class Simulation:
         seed = seed_of(job.seed, index, "game")
         agents = [make_agent(name, seed_of(job.seed, index, f"agent {side}")) for side, name in enumerate(names)]
         try:
+            self._link(decks)
             game = Game.new(self.pool, decks, seed, job.rules, check=False)
             tally.count(game, play_out(game, [answerer(agent) for agent in agents], job.turn_limit))
         except Exception as error:  # a bug of the engine or of an agent must say in which game it is
@@ -147,6 +172,11 @@ class Simulation:
                 f"game {index} (its seed {seed}) cannot be played on: {type(error).__name__}: {error}"
             ) from error
         return game
+
+    def _link(self, decks: Sequence[DeckList]) -> None:
+        """See to it that the pool has the cards of these decks."""
+        numbers = {number: None for deck in decks for number in (deck.leader, *deck.cards) if number in self._waiting}
+        self.pool.add([self._waiting.pop(number) for number in numbers], self.job.effects)
 
 
 @contextmanager

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from optcg_dsl.cards.decks import load_deck, numbers_of
+from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.loader import load_set
-from optcg_dsl.cards.records import CardSet
+from optcg_dsl.cards.records import CardSet, numbers_of
 from optcg_dsl.comparison.compare import Category, compare_cards
 from optcg_dsl.comparison.impact.study import study
 from optcg_dsl.comparison.states import NoSuchStateError, load_state, write_revision

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from optcg_dsl.cards.deck_forms import FORMS, written
-from optcg_dsl.cards.decks import Deck, LoadedDeck, load_deck, parse_deck
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.decks import LoadedDeck, load_deck, parse_deck
+from optcg_dsl.cards.records import CardRecord, CardSet, Deck
 
 NUMBERS = [f"BX01-{number:03}" for number in range(1, 16)]
 CARDS = (

@@ -83,6 +83,26 @@ def test_the_nearest_wording_is_offered(written: str, right: str) -> None:
     assert card(right).effects is not None
 
 
+@pytest.mark.parametrize(
+    ("written", "hint"),
+    [
+        # Another word that is near would say the contrary, or tie what stands apart.
+        ("[On Play] Neither player can draw cards during this turn.", "cards say “Both players cannot …”"),
+        ("[On Play] Draw 1 card and trash 1 card from your hand for each of your opponent's rested Characters.", ""),
+        # Whose hand it is, is said before.
+        ("[On Play] If you have 3 Characters and no cards in hand, draw 1 card.", "perhaps “your” is missing here"),
+        ("[On Play] If your opponent has no cards in hand, draw 1 card.", "perhaps “their” is missing here"),
+        (
+            "[On Play] If you and your opponent have the same number of Life cards, draw 1 card.",
+            "write “the number of … is equal to the number of …” or “cards equal to …”",
+        ),
+    ],
+)
+def test_a_hint_keeps_the_meaning(written: str, hint: str) -> None:
+    (found,) = card(written).diagnostics
+    assert found.hint == hint
+
+
 def test_the_work_for_a_line_that_means_nothing_is_bounded() -> None:
     """A hundred characters that could each be another one: 4,000 changed lines took two seconds."""
     line, read = "若" * 100, list[int]()

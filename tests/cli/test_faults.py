@@ -18,7 +18,6 @@ import pytest
 
 import optcg_dsl
 from optcg_dsl import cli, files
-from optcg_dsl.native import building
 from tests.cli.writing import CASES, SEVERAL, SHIPPED, Case, a_game, all_sets, card_set, command, fill
 from tests.faults import ERRORS, Disk, install
 
@@ -49,7 +48,6 @@ def test_every_module_that_writes_is_among_these() -> None:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A working folder with files, without a cache."""
     monkeypatch.setenv("OPTCG_CACHE", "")
-    monkeypatch.setattr(building, "FOLDER", building.FOLDER)
     # One game is as good as many here.
     monkeypatch.setattr(import_module("optcg_dsl.cli.demo"), "shipped", SHIPPED)
     monkeypatch.setattr(import_module("optcg_dsl.cli.demo"), "play", lambda *_: a_game())

@@ -151,10 +151,9 @@ def function(call: Callable[[], object]) -> Callable[[], int]:
 
 def engine_in_place() -> None:
     """Puts a compiled engine into its place."""
-    building.FOLDER = Path("old")  # restored by the fixture
     made = {"a": Path("QA01.yaml"), "b": Path("QB01.yaml")}
     modules = {name: Module(f"{name}.so", "digest") for name in made}
-    building._put_in_place(Manifest("digest", "interpreter", modules), made)
+    building._put_in_place(Path("old"), Manifest("digest", "interpreter", modules), made)
 
 
 def games_kept() -> None:

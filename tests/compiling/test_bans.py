@@ -53,6 +53,13 @@ def test_bans_on_being_returned() -> None:
     )
 
 
+@pytest.mark.parametrize("who", ["Each player", "Both players"])
+def test_what_each_player_cannot_play_is_of_their_own(who: str) -> None:
+    text = f"[On Play] {who} cannot play Character cards from their hand during this turn."
+    assert only(text).body == (Forbid("play", THIS_TURN, who="both", where=CategoryIs(("character",))),)
+    assert only(text.replace("their", "each player's")).body == only(text).body
+
+
 def test_bans_on_being_blocked_and_set_active() -> None:
     (ban,) = only("This Character cannot be blocked by Characters with 5000 power or less.").body
     assert isinstance(ban, Forbid)

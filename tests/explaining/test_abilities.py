@@ -39,9 +39,50 @@ def test_what_is_joined_by_or_stands_in_brackets_beside_an_and() -> None:
         "Life cards, draw 1 card."
     )
     assert without_rules(told.lines())[2] == (
-        "do     1. if (there is at least one of your Leaders named [A] or the number of the cards in your hand is at "
+        "do     1. if (your Leader is a Leader named [A] or the number of the cards in your hand is at "
         "least 5) and the number of your opponent's Life cards is at most 2"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "[On Play] Draw 1 card for each of your opponent's rested Characters.",
+            "do     1. you draw 1 card for each of your opponent's rested Characters",
+        ),
+        (
+            "[On Play] Draw 2 cards for every 3 of your Characters.",
+            "do     1. you draw 2 cards for every 3 of your Characters",
+        ),
+        (
+            "[On Play] Draw cards until you have 3 cards in your hand.",
+            "do     1. you draw this number of cards: 3 less the number of the cards in your hand (at least 0)",
+        ),
+        (
+            "[On Play] Your Leader gains +1000 power for every 2 Events in your trash during this turn.",
+            "do     1. your Leader: +1000 power for every 2 of the Events in your trash, until the end of this turn",
+        ),
+        (
+            "[On Play] If your Leader is active, rest all of your opponent's Characters and your Leader.",
+            "do     1. if your Leader is an active Leader",
+        ),
+        (
+            "[On Play] If your Leader is not {Moss} type, draw 1 card.",
+            "do     1. if your Leader is not a {Moss} type Leader",
+        ),
+        (
+            "[When Attacking] If this Character does not have 8000 power or more, draw 1 card.",
+            "do     1. if this Character is not a card with power 8000 or more",
+        ),
+        (
+            "[On Play] If a Character was K.O.'d during this turn, draw 1 card.",
+            "do     1. if this has happened this turn: one of the Characters is K.O.'d",
+        ),
+    ],
+)
+def test_numbers_and_conditions_in_words(text: str, line: str) -> None:
+    assert without_rules(explained(text).lines())[2] == line
 
 
 def test_an_effect_that_is_gained_is_explained_with_all_it_says() -> None:

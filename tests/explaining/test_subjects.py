@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
 
+from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.explaining.drawing import as_text
 from optcg_dsl.explaining.subjects import explained, find_card
@@ -47,8 +48,8 @@ def test_what_is_not_understood_is_said() -> None:
 
 
 def test_finding_a_card_by_its_number() -> None:
-    folder = data_folder("cardsets")
-    found, near = find_card("hl01-011", [folder])
+    sets = [loaded.card_set for loaded in load_sets(data_folder("cardsets")) if loaded.card_set is not None]
+    found, near = find_card("hl01-011", sets)
     assert found is not None and found.number == "HL01-011" and near == ()
-    missing, near = find_card("HL01-111", [folder])
+    missing, near = find_card("HL01-111", sets)
     assert missing is None and "HL01-011" in near

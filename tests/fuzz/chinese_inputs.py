@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg_dsl.syntax.chinese.building.verbs import VERBS
 from optcg_dsl.syntax.chinese.language import CHINESE
 from optcg_dsl.syntax.chinese.vocabulary import HEADS
-from tests.fuzz.unspaced_inputs import Script
+from tests.fuzz.unspaced_inputs import BRACKETS, Script
 
 SCRIPT = Script(
     CHINESE,
@@ -17,28 +17,7 @@ SCRIPT = Script(
     ),
     signs=(
         *(",", "．", "｡", "､", "：", ":", "!", "！", "‼", "〜", "…", "＋", "－", "ー", "一", "×", "x", "／", "\u3000"),
-        *(
-            "【",
-            "】",
-            "「",
-            "」",
-            "《",
-            "》",
-            "『",
-            "』",
-            "(",
-            ")",
-            "（",
-            "）",
-            "[",
-            "]",
-            "〔",
-            "〕",
-            "｢",
-            "｣",
-            "≪",
-            "<",
-        ),
+        *BRACKETS,
         *("ㄅ", "カ", "が", "々", "㈱", "㍿", "㌔", "Ⅳ", "①", "⑪", "➀", "７", "Ｄ", "裡", "裏", "\U00020bb7", "\uf900"),
         *("将", "场", "张", "为", "对", "効", "発", "効果", "ドン!!", "対", "区", "值", "値"),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.japanese.verbs import WORDS
 from optcg_dsl.syntax.japanese.vocabulary import HEADS
-from tests.fuzz.unspaced_inputs import Script
+from tests.fuzz.unspaced_inputs import BRACKETS, Script
 
 
 def _forms_of_its_verb(word: str) -> tuple[str, ...]:
@@ -47,28 +47,7 @@ SCRIPT = Script(
     ),
     signs=(
         *("，", "．", "｡", "､", "：", ":", "!", "！", "‼", "〜", "…", "＋", "－", "ー", "一", "×", "x", "／", "\u3000"),
-        *(
-            "【",
-            "】",
-            "「",
-            "」",
-            "《",
-            "》",
-            "『",
-            "』",
-            "(",
-            ")",
-            "（",
-            "）",
-            "[",
-            "]",
-            "〔",
-            "〕",
-            "｢",
-            "｣",
-            "≪",
-            "<",
-        ),
+        *BRACKETS,
         *(
             "ｶｰﾄﾞ",
             "カ\u3099",

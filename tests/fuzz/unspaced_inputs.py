@@ -25,6 +25,9 @@ from tests.fuzz.inputs import STRANGE, FuzzInput, Kind
 from tests.languages.agreement import records_of
 from tests.languages.printing import base_records, results, texts_of
 
+BRACKETS = "【】「」《》『』()（）[]〔〕｢｣≪<"
+"""Brackets of every width, also those that no card prints."""
+
 
 @dataclass(frozen=True, eq=False)
 class Script:

@@ -12,6 +12,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -40,12 +41,12 @@ def compiled() -> None:
         pytest.skip(f"there is no compiled engine: {reason}")
 
 
-def start(*arguments: str) -> subprocess.Popen[str]:
-    """A process with the compiled engine."""
+def start(*arguments: str, folder: Path = native.PACKAGE.parent) -> subprocess.Popen[str]:
+    """A process with the compiled engine, in a folder."""
     return subprocess.Popen(
         [sys.executable, *arguments],
         env={**os.environ, VARIABLE: COMPILED},
-        cwd=native.PACKAGE.parent,
+        cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -85,10 +86,10 @@ def handled(kind: str, often: int) -> list[str]:
     return ended(start("-m", "tests.native.interrupted", kind, str(often)), [], often)
 
 
-def stopped(rng: Random) -> int:
-    """Interrupt the command at a random moment, and give its exit code."""
+def stopped(rng: Random, folder: Path) -> int:
+    """Interrupt the command at a random moment, and give its exit code; it keeps its finished games in the folder."""
     arguments = ("sim", "keepers", "parade", "-n", "1000000", "--agents", "random,random")
-    process = start("-c", "from optcg_dsl.cli import main; main()", *arguments)
+    process = start("-c", "from optcg_dsl.cli import main; main()", *arguments, folder=folder)
     time.sleep(rng.uniform(0.6, 1.6))
     while True:
         process.send_signal(signal.SIGINT)
@@ -110,9 +111,9 @@ def test_handlers_of_a_host_program(compiled: None, kind: str) -> None:
     assert len(set(told)) > 3
 
 
-def test_the_command(compiled: None) -> None:
+def test_the_command(compiled: None, tmp_path: Path) -> None:
     rng = Random(2)
-    assert {stopped(rng) for _ in range(8)} <= {130, -signal.SIGINT}
+    assert {stopped(rng, tmp_path) for _ in range(8)} <= {130, -signal.SIGINT}
 
 
 def test_what_computes_with_long_numbers_is_not_compiled() -> None:
@@ -124,11 +125,13 @@ def test_what_computes_with_long_numbers_is_not_compiled() -> None:
 def main(often: int) -> None:
     """Interrupt so often in each way, and tell how it went."""
     rng = Random(often)
+    with tempfile.TemporaryDirectory() as folder:
+        commands = [str(stopped(rng, Path(folder))) for _ in range(often // 10)]
     for name, told in (
         ("Ctrl-C in games", pressed(often, often)),
         ("a handler that raises", handled("raising", often)),
         ("a handler that allocates", handled("allocating", often)),
-        ("Ctrl-C of optcg sim", [str(stopped(rng)) for _ in range(often // 10)]),
+        ("Ctrl-C of optcg sim", commands),
     ):
         print(f"{name}: {len(told)} times; {Counter(told).most_common(3)}", flush=True)
 

@@ -12,8 +12,10 @@ import pytest
 
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.kernel.handlers import HANDLERS
+from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.procedures import main_phase
 from optcg_dsl.engine.values.areas import DECK
+from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.events import Event
 from optcg_dsl.engine.values.frames import MainPhaseFrame
 from optcg_dsl.pools.loading import deck_list, shipped
@@ -215,6 +217,32 @@ def test_every_game_has_its_own_random_decks() -> None:
     simulation = Simulation(RANDOM)
     assert simulation.decks(1) == Simulation(RANDOM).decks(1)
     assert len({simulation.decks(index) for index in range(10)}) == 10
+
+
+def test_the_pool_gets_the_cards_of_the_games() -> None:
+    """... which go as they do with all cards in the pool."""
+    simulation, other = Simulation(RANDOM), Simulation(RANDOM)
+    assert set(simulation.pool.specs) == {DON_NUMBER}
+    for index in range(3):
+        simulation.play(index, 1)
+    decks = [deck for index in range(3) for deck in simulation.decks(index)]
+    assert set(simulation.pool.specs) == {DON_NUMBER}.union(*({deck.leader, *deck.cards} for deck in decks))
+    other.pool.add(RANDOM.records, RANDOM.effects)
+    other._waiting.clear()
+    assert result(simulation.play(0, 4)) == result(other.play(0, 4))
+    assert simulation._random_decks is not None
+    assert simulation._random_decks.eligible == RandomDecks(DATA.pool()).eligible
+
+
+def test_who_guesses_has_all_cards_in_the_pool() -> None:
+    guessing = Simulation(replace(RANDOM, agents=("random", "mcts:1")))
+    assert set(guessing.pool.specs) == {DON_NUMBER, *(record.number for record in RANDOM.records)}
+
+
+def test_two_cards_of_one_number_make_no_pool() -> None:
+    doubled = replace(RANDOM, records=(*RANDOM.records, RANDOM.records[0]))
+    with pytest.raises(EngineError, match=f"two cards have the number {RANDOM.records[0].number}"):
+        Simulation(doubled)
 
 
 def test_older_rules_do_not_get_cards_that_they_do_not_know() -> None:

@@ -69,7 +69,7 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
             repair
             for word in near
             for repair in _respelled(line, word, 1, language)
-            if not _unknown(line, word, language)
+            if not _unknown(line, word, language) and not _in_phrase(line, word, language)
         ),
     )
     yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word, language)))
@@ -84,6 +84,17 @@ def _unknown(line: str, word: Span, language: Language) -> bool:
     return written not in known and written.removesuffix(language.mistakes.possessive) not in known
 
 
+def _in_phrase(line: str, word: Span, language: Language) -> bool:
+    """Whether a word stands with others that are one phrase of the language: then it is the word that was meant."""
+    try:
+        for token in load_grammar(language).lexer.tokens(line):
+            if token.start_pos <= word.start < token.end_pos:
+                return " " in token
+    except UnknownWordError:
+        return False
+    return False
+
+
 @cache
 def _vocabulary(language: Language) -> tuple[str, ...]:
     """The words of the language in lower case, in a fixed order."""
@@ -95,6 +106,8 @@ def _respelled(line: str, word: Span, slips: int, language: Language) -> Iterato
     written = line[word.start : word.end]
     if not written[:1].isalpha() or (slips > 1 and len(written) < _LONG):
         return
+    if written.lower() in language.mistakes.advice:
+        return  # it is a word, of which it is known what cards say for it: "neither" is not "either"
     if len(written) <= slips and not language.mistakes.blank:
         return  # without blanks a character is a piece of a word: every other one is as near
     folded = written.lower()

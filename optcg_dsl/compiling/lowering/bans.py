@@ -79,7 +79,7 @@ def _tests(target: n.Target, who: Who, context: Context, *, with_category: bool)
     if not isinstance(target, n.Selection):
         raise refusal(target, "a prohibition must describe the cards it is about")
     not_counted(target)
-    places.must_be_of(who, target, context)
+    _must_be_of(who, target, context)
     if target.quantity == n.Some("another"):
         raise refusal(target, "the text does not say other than which card", "OP201", "write “a” or “any”")
     options = [
@@ -87,6 +87,14 @@ def _tests(target: n.Target, who: Who, context: Context, *, with_category: bool)
     ]
     context.one_by_one(target)
     return any_of([all_of(tests) for tests in options]) if all(options) else Everything()
+
+
+def _must_be_of(who: Who, node: places.Owned, context: Context) -> None:
+    """Refuse the possessive of another player than the one who cannot do this; "their" is each one's own of both."""
+    if who == "both" and node.whose == "their":
+        context.owners_read.add(node.span)
+    else:
+        places.must_be_of(who, node, context)
 
 
 @_forbid.register
@@ -129,7 +137,7 @@ def _playing(node: n.PlayCards, who: Who, context: Context) -> Deed:
         place = what.at.place
         named = set(places.areas(place)) if isinstance(place, n.Place) and place.end is None else {"elsewhere"}
         if isinstance(place, n.Place):
-            places.must_be_of(who, place, context)
+            _must_be_of(who, place, context)
     if not named <= {"hand", "field"}:
         raise refusal(what, "playing is forbidden on the field or from the hand", hint="name no place")
     nouns = what.nouns if isinstance(what, n.Selection) else ()
@@ -145,7 +153,7 @@ def _lower_add_life_to_hand(
     if not _is_nothing_but(node.what, "Life") or not to_hand:
         raise refusal(node, "of cards added anywhere, only Life cards added to hand can be forbidden")
     assert isinstance(node.to, n.Place), "it is a hand"
-    places.must_be_of(who, node.to, context)
+    _must_be_of(who, node.to, context)
     by = "any" if node.using is None else effect_owner(node.using, context)
     return Forbid("life_to_hand", lasting, who=who, by=by)
 
@@ -193,7 +201,7 @@ def _in_hand(target: n.Target, who: Who, context: Context) -> n.Target:
         return target
     if not isinstance(target.at.place, n.Place) or places.areas(target.at.place) != ("hand",):
         raise refusal(target.at, "a Counter is used from the hand", hint="leave these words out")
-    places.must_be_of(who, target.at.place, context)
+    _must_be_of(who, target.at.place, context)
     return replace(target, at=None, span=target.span)
 
 

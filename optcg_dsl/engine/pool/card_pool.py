@@ -42,8 +42,8 @@ class CardPool:
     but itself.
     """
 
-    specs: Mapping[str, CardSpec]
-    programs: Mapping[str, Program] = field(repr=False)
+    specs: dict[str, CardSpec]
+    programs: dict[str, Program] = field(repr=False)
     noted: dict[str, Traits] = field(default_factory=dict, repr=False)
     standings: dict[tuple[str, ...], Standing] = field(default_factory=dict, repr=False)
     legal: set[tuple[str, tuple[str, ...], bool]] = field(default_factory=set, repr=False)
@@ -56,10 +56,14 @@ class CardPool:
         only if it has no text.  Raises ``EngineError`` for a card with text but without effects (nothing is swallowed),
         and for two records with one number.
         """
-        specs: dict[str, CardSpec] = {DON_NUMBER: CardSpec(DON_NUMBER, DON_NUMBER, "don")}
-        programs: dict[str, Program] = dict(link(RULES_NUMBER, RULES_EFFECTS))
+        pool = cls({DON_NUMBER: CardSpec(DON_NUMBER, DON_NUMBER, "don")}, dict(link(RULES_NUMBER, RULES_EFFECTS)))
+        pool.add(records, effects)
+        return pool
+
+    def add(self, records: Iterable[CardRecord], effects: Mapping[str, CardEffects]) -> None:
+        """More cards for the games to come.  Raises what :meth:`build` raises."""
         for record in records:
-            if record.number in specs:
+            if record.number in self.specs:
                 raise EngineError(f"two cards have the number {record.number}")
             card_effects = effects.get(record.number)
             if card_effects is None:
@@ -67,9 +71,8 @@ class CardPool:
                     raise EngineError(f"{record.number} has a text, but no compiled effects")
                 card_effects = CardEffects(record.number)
             linked = link(record.number, card_effects)
-            specs[record.number] = spec_of(record, card_effects, linked)
-            programs.update(linked)
-        return cls(specs, programs)
+            self.specs[record.number] = spec_of(record, card_effects, linked)
+            self.programs.update(linked)
 
     def specs_of(self, numbers: Iterable[str]) -> tuple[CardSpec, ...]:
         """The specs of card numbers.  Raises ``EngineError`` if the pool does not have one of them."""

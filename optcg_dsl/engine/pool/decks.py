@@ -8,7 +8,7 @@ from typing import Final
 
 from optcg_dsl.cards.records import COPIES, DECK_SIZE
 from optcg_dsl.effects import DeckRule
-from optcg_dsl.effects.deck_construction import any_number_of, deck_rules, forbids, limits_of
+from optcg_dsl.effects.deck_construction import DeckCard, any_number_of, deck_rules, forbids, limits_of
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE, CardSpec
 from optcg_dsl.engine.values.deck_list import DeckList
@@ -88,7 +88,7 @@ def deck_problems(pool: CardPool, deck: DeckList, switches: Switches | None = No
     return problems
 
 
-def numbers_for(leader: CardSpec, specs: Iterable[CardSpec]) -> tuple[str, ...]:
+def numbers_for(leader: DeckCard, specs: Iterable[DeckCard]) -> tuple[str, ...]:
     """The numbers of those cards that can be in a deck with this Leader, whatever their copies (5-1-2-1, 5-1-2-2).
 
     What the Leader's text says about cards of some kind is in force too (5-1-2-4, 5-1-2-4-1, 5-1-2-4-2).
@@ -101,11 +101,11 @@ def numbers_for(leader: CardSpec, specs: Iterable[CardSpec]) -> tuple[str, ...]:
     )
 
 
-def _is_deck_card(spec: CardSpec) -> bool:
+def _is_deck_card(spec: DeckCard) -> bool:
     return spec.category in ("character", "event", "stage")
 
 
-def _has_colour_of(leader: CardSpec, spec: CardSpec) -> bool:
+def _has_colour_of(leader: DeckCard, spec: DeckCard) -> bool:
     return any(color in leader.colors for color in spec.colors)
 
 

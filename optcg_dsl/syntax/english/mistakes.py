@@ -139,6 +139,8 @@ _ADVICE = {
     "heal": "cards say “Add up to 1 card from the top of your deck to the top of your Life cards.”",
     "mana": "cards say “DON!! cards”",
     "mill": "cards say “Trash … cards from the top of your deck.”",
+    "neither": "cards say “Both players cannot …”",
+    "nobody": "cards say “Both players cannot …”",
     "ramp": "cards say “Add up to 1 DON!! card from your DON!! deck and …”",
     "recruit": "cards say “Play up to 1 … from your hand.”",
     "scry": "cards say “Look at … cards from the top of your deck and place them at the top or bottom of the deck "
@@ -167,6 +169,11 @@ def _below(match: re.Match[str]) -> str:
 
 def _if(match: re.Match[str]) -> str:
     return "If" if match[1] == "W" else "if"
+
+
+def _whose_hand(match: re.Match[str]) -> str:
+    before = match.string[: match.start()].lower()
+    return "your " if before.rfind("you have") > before.rfind("opponent") else "their "
 
 
 def _circled(match: re.Match[str]) -> str:
@@ -210,7 +217,7 @@ _REWRITES: tuple[Rewrite, ...] = (
     (re.compile(r"until the beginning of"), "until the start of"),
     (re.compile(r"(?<!at )\b(?:on|to|in) (?=the (?:top or bottom|top|bottom) of)"), "at "),
     (re.compile(r"\b(?:his|her|his or her|its)(?= (?:hand|deck|Life|trash|field|Leader|Characters))"), "their"),
-    (re.compile(r"cards in hand"), "cards in their hand"),
+    (re.compile(r"(?<=cards in )(?=hand\b)"), _whose_hand),
     (re.compile(r"\bis (\{[^{}]+\} type)"), r"has the \1"),
     (re.compile(r"(?m)(?<=[\]:] )When(?:ever)?(?= (?:your|this|you)\b)"), "If"),
     (re.compile(r"\b([Ww])hen(?:ever)?(?= (?:you have|you do|they do|there (?:is|are)|(?:that|the \w+) card)\b)"), _if),

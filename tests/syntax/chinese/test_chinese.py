@@ -2,51 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.effects import Ability
 from optcg_dsl.syntax.chinese.language import CHINESE
-from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import release_tables, tables_file
-from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.syntax.nodes.base import without_wording
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
+from tests.syntax.twins import Heads, Twins, broken, english_effects, english_tree, read_twins
 
-_FILE = Path(__file__).with_name("pairs.txt")
-PAIRS = [
-    tuple(part.replace("\\n", "\n") for part in line.split(" | "))
-    for line in _FILE.read_text(encoding="utf-8").splitlines()
-]
-_WORDS = {"鐵匠": "Smith", "伊爾莎": "Ilse", "瑪拉": "Mara"}
-RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
-
-
-def effects(text: str, language: Language) -> tuple[Ability, ...]:
-    """The effects of a text on a card on which it can stand."""
-    part = "trigger" if text.startswith(("【觸發器】", "[Trigger]")) else "effect"
-    record = RECORD
-    if any(word in text for word in ("【主要】", "【反擊】", "[Main]", "[Counter]")):
-        main = "【主要】抽1張卡片。" if language is CHINESE else "[Main] Draw 1 card."
-        record = replace(RECORD, category="event", power=None, effect=main)
-    card = compile_card(replace(record, **{part: text}), language)
-    assert card.effects is not None, card.diagnostics
-    return card.effects.abilities
-
-
-def in_english(text: str) -> str:
-    """A text with the English names of what it names."""
-    for word, english in _WORDS.items():
-        text = text.replace(word, english)
-    return text
+TWINS = Twins(
+    CHINESE,
+    Heads("【觸發器】", ("【主要】", "【反擊】"), "【主要】抽1張卡片。"),
+    names={"鐵匠": "Smith", "伊爾莎": "Ilse", "瑪拉": "Mara"},
+    pairs=read_twins(Path(__file__).with_name("pairs.txt")),
+)
 
 
 def test_the_language_has_its_name() -> None:
@@ -58,12 +32,12 @@ def test_the_tables_are_those_of_the_grammar() -> None:
     assert tables_file(CHINESE).read_bytes() == release_tables(CHINESE)
 
 
-@pytest.mark.parametrize(("chinese", "english"), PAIRS)
-def test_a_text_means_the_same_in_both_languages(chinese: str, english: str) -> None:
-    assert effects(in_english(chinese), CHINESE) == effects(english, ENGLISH)
+@pytest.mark.parametrize(("text", "english"), TWINS.pairs)
+def test_a_text_means_the_same_in_both_languages(text: str, english: str) -> None:
+    assert TWINS.effects(text) == english_effects(english)
 
 
-@pytest.mark.parametrize("text", [chinese for chinese, _ in PAIRS])
+@pytest.mark.parametrize("text", TWINS.texts)
 def test_a_text_is_printed_back(text: str) -> None:
     first = parse_text(text, CHINESE)
     assert first.diagnostics == () and first.tree is not None
@@ -72,11 +46,10 @@ def test_a_text_is_printed_back(text: str) -> None:
     assert again.tree == first.tree
 
 
-@pytest.mark.parametrize(("chinese", "english"), PAIRS)
-def test_an_english_tree_is_printed_in_chinese(chinese: str, english: str) -> None:
-    tree = parse_text(english, ENGLISH).tree
-    assert tree is not None
-    assert effects(print_text(tree, CHINESE), CHINESE) == effects(english, ENGLISH)
+@pytest.mark.parametrize(("text", "english"), TWINS.pairs)
+def test_an_english_tree_is_printed_in_chinese(text: str, english: str) -> None:
+    printed = print_text(english_tree(english), CHINESE)
+    assert TWINS.effects(printed) == english_effects(english)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +106,7 @@ def test_words_that_say_the_same_are_printed_as_they_stand(written: str, canonic
     assert parsed.variants == ()
     assert print_text(parsed.tree, CHINESE) == written
     assert print_text(without_wording(parsed.tree), CHINESE) == canonical
-    assert effects(canonical, CHINESE) == effects(written, CHINESE)
+    assert TWINS.effects(canonical) == TWINS.effects(written)
 
 
 @pytest.mark.parametrize(
@@ -169,20 +142,8 @@ def test_what_is_wrong_has_a_place(written: str, code: str, place: str) -> None:
     assert written[found.position.column - 1 : found.end.column - 1] == place
 
 
-@st.composite
-def broken(draw: st.DrawFn) -> str:
-    """A text that is cut off, with characters too many, too few, or moved, or with some of another one."""
-    text = draw(st.sampled_from([chinese for chinese, _ in PAIRS]))
-    first, second = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
-    cut = (text[:first], text[first:], text[:first] + text[second:], text[:second] + text[first:])
-    other = draw(st.sampled_from([chinese for chinese, _ in PAIRS]))
-    begin = draw(st.integers(0, len(other)))
-    spliced = text[:first] + other[begin : begin + draw(st.integers(1, 20))] + text[second:]
-    return draw(st.sampled_from((*cut, text[first:] + text, spliced, spliced)))
-
-
 @settings(max_examples=300, deadline=None)
-@given(broken())
+@given(broken(TWINS.texts))
 def test_a_broken_text_never_raises(text: str) -> None:
     parsed = parse_text(text, CHINESE)
     assert (parsed.tree is None) == bool(parsed.failed)

@@ -8,7 +8,7 @@ from optcg_dsl.syntax.chinese.language import CHINESE
 from optcg_dsl.syntax.chinese.vocabulary import SPELLINGS
 from optcg_dsl.syntax.completions import completions
 from optcg_dsl.syntax.grammar import load_grammar
-from tests.syntax.chinese.test_chinese import PAIRS
+from tests.syntax.chinese.test_chinese import TWINS
 
 _FREE = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "NUMBER", "SIGNED", "NOTE", "DONMINUS", "CIRCLED"))
 """What can hold anything, or any number."""
@@ -19,7 +19,7 @@ def offered(text: str, **known: tuple[str, ...]) -> list[str]:
     return [text[: one.start] + one.text for one in completions(text, CHINESE, **known)]
 
 
-@pytest.mark.parametrize("text", [chinese for chinese, _ in PAIRS if "\n" not in chinese][::4])
+@pytest.mark.parametrize("text", [text for text in TWINS.texts if "\n" not in text][::4])
 def test_what_stands_next_is_offered(text: str) -> None:
     for token in load_grammar(CHINESE).lexer.tokens(text):
         if token.type in _FREE or token.type in ("DONX", "STOP") or not token:

@@ -7,7 +7,7 @@ import pytest
 from optcg_dsl.syntax.completions import completions
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.japanese.language import JAPANESE
-from tests.syntax.japanese.test_japanese import PAIRS
+from tests.syntax.japanese.test_japanese import TWINS
 
 _FREE = frozenset(("NAME", "TYPENAME", "QUOTED", "ATTRIBUTENAME", "NUMBER", "SIGNED", "NOTE", "DONMINUS", "CIRCLED"))
 """What can hold anything, or any number."""
@@ -18,7 +18,7 @@ def offered(text: str, **known: tuple[str, ...]) -> list[str]:
     return [text[: one.start] + one.text for one in completions(text, JAPANESE, **known)]
 
 
-@pytest.mark.parametrize("text", [japanese for japanese, _ in PAIRS if "\n" not in japanese][::6])
+@pytest.mark.parametrize("text", [text for text in TWINS.texts if "\n" not in text][::6])
 def test_what_stands_next_is_offered(text: str) -> None:
     for token in load_grammar(JAPANESE).lexer.tokens(text):
         if token.type in _FREE or token.type in ("DONX", "STOP"):

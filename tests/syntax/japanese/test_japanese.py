@@ -2,51 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.effects import Ability
-from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.grammar import release_tables, tables_file
 from optcg_dsl.syntax.japanese.language import JAPANESE
 from optcg_dsl.syntax.japanese.verbs import grammar_text
-from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.languages import language_named
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_text
+from tests.syntax.twins import Heads, Twins, broken, english_effects, english_tree, read_twins
 
-_FILE = Path(__file__).with_name("pairs.txt")
-PAIRS = [
-    tuple(part.replace("\\n", "\n") for part in line.split(" | "))
-    for line in _FILE.read_text(encoding="utf-8").splitlines()
-]
-_WORDS = {"鍛冶屋": "Smith", "イルゼ": "Ilse", "マーラ": "Mara"}
-RECORD = CardRecord("TEXT", "", "character", ("red",), cost=1, power=1000)
-
-
-def effects(text: str, language: Language) -> tuple[Ability, ...]:
-    """The effects of a text on a card on which it can stand."""
-    part = "trigger" if text.startswith(("【トリガー】", "[Trigger]")) else "effect"
-    record = RECORD
-    if any(word in text for word in ("【メイン】", "【カウンター】", "[Main]", "[Counter]")):
-        main = "【メイン】カード1枚を引く。" if language is JAPANESE else "[Main] Draw 1 card."
-        record = replace(RECORD, category="event", power=None, effect=main)
-    card = compile_card(replace(record, **{part: text}), language)
-    assert card.effects is not None, card.diagnostics
-    return card.effects.abilities
-
-
-def in_english(text: str) -> str:
-    """A text with the English names of what it names."""
-    for word, english in _WORDS.items():
-        text = text.replace(word, english)
-    return text
+TWINS = Twins(
+    JAPANESE,
+    Heads("【トリガー】", ("【メイン】", "【カウンター】"), "【メイン】カード1枚を引く。"),
+    names={"鍛冶屋": "Smith", "イルゼ": "Ilse", "マーラ": "Mara"},
+    pairs=read_twins(Path(__file__).with_name("pairs.txt")),
+)
 
 
 def test_the_language_has_its_name() -> None:
@@ -63,12 +37,12 @@ def test_the_grammar_has_the_forms_of_the_verbs() -> None:
     assert written == grammar_text(), "run python -m tests.languages.verbs"
 
 
-@pytest.mark.parametrize(("japanese", "english"), PAIRS)
-def test_a_text_means_the_same_in_both_languages(japanese: str, english: str) -> None:
-    assert effects(in_english(japanese), JAPANESE) == effects(english, ENGLISH)
+@pytest.mark.parametrize(("text", "english"), TWINS.pairs)
+def test_a_text_means_the_same_in_both_languages(text: str, english: str) -> None:
+    assert TWINS.effects(text) == english_effects(english)
 
 
-@pytest.mark.parametrize("text", [japanese for japanese, _ in PAIRS])
+@pytest.mark.parametrize("text", TWINS.texts)
 def test_a_text_is_printed_back(text: str) -> None:
     first = parse_text(text, JAPANESE)
     assert first.diagnostics == () and first.tree is not None
@@ -77,11 +51,10 @@ def test_a_text_is_printed_back(text: str) -> None:
     assert again.tree == first.tree
 
 
-@pytest.mark.parametrize(("japanese", "english"), PAIRS)
-def test_an_english_tree_is_printed_in_japanese(japanese: str, english: str) -> None:
-    tree = parse_text(english, ENGLISH).tree
-    assert tree is not None
-    assert effects(print_text(tree, JAPANESE), JAPANESE) == effects(english, ENGLISH)
+@pytest.mark.parametrize(("text", "english"), TWINS.pairs)
+def test_an_english_tree_is_printed_in_japanese(text: str, english: str) -> None:
+    printed = print_text(english_tree(english), JAPANESE)
+    assert TWINS.effects(printed) == english_effects(english)
 
 
 @pytest.mark.parametrize(
@@ -169,17 +142,8 @@ def test_what_says_something_else_is_no_variant(written: str, other: str) -> Non
     assert JAPANESE.variants.compare(other, written)[1] is not None
 
 
-@st.composite
-def broken(draw: st.DrawFn) -> str:
-    """A text that is cut off, or with a character too many, too few, or moved."""
-    text = draw(st.sampled_from([japanese for japanese, _ in PAIRS]))
-    first, second = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
-    cut = (text[:first], text[first:], text[:first] + text[second:], text[:second] + text[first:])
-    return draw(st.sampled_from((*cut, text[first:] + text)))
-
-
 @settings(max_examples=300, deadline=None)
-@given(broken())
+@given(broken(TWINS.texts))
 def test_a_broken_text_never_raises(text: str) -> None:
     parsed = parse_text(text, JAPANESE)
     assert (parsed.tree is None) == bool(parsed.failed)
