@@ -127,7 +127,8 @@ def _told_draw(step: e.Draw, refs: References) -> Fact:
         how_many = f"{counted(step.count.times, 'card')} {for_every(step.count, refs)}"
     else:
         how_many = f"this number of cards: {number(step.count, refs)}"
-    return Fact(f"{verb(step.who, 'draw')} {'up to ' if step.up_to else ''}{how_many}", ("4-5",))
+    called = _called(step.slot, "the cards drawn", refs)
+    return Fact(f"{verb(step.who, 'draw')} {'up to ' if step.up_to else ''}{how_many}{called}", ("4-5",))
 
 
 @told.register

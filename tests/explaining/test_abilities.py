@@ -202,3 +202,11 @@ def test_all_shipped_cards_are_explained_with_rules_that_exist() -> None:
                 for rule in fact.rules:
                     assert is_known(rule), f"{effects.number} cites {rule}"
                 assert "Effect(" not in fact.text and "_" not in fact.text
+
+
+def test_what_was_drawn_has_a_name() -> None:
+    told = explained(
+        "[On Play] Draw up to 3 cards. This Character gains +1000 power during this turn for every card drawn."
+    )
+    assert told.do[0].text == "you draw up to 3 cards; those are A"
+    assert told.references == (("A", "the cards drawn"),)
