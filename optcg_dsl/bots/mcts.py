@@ -27,9 +27,9 @@ from optcg_dsl.engine.values.answers import Answer, random_answer
 from optcg_dsl.engine.values.decisions import only_answer
 from optcg_dsl.engine.values.records import Decision, Option
 
-_WORLDS = 16
-"""Up to so many games are imagined for one decision; each serves several playouts, with other chance."""
-_EXPLORE = 0.35
+_WORLDS = 64
+"""Up to so many games are imagined for one decision: one for each playout of an answer, while they last."""
+_EXPLORE = 0.15
 """The weight of the confidence bound, for scores from 0 to 1."""
 _WIDEN = 1.5
 """At n visits, this times the square root of n answers are looked at, and two at least."""
@@ -37,8 +37,10 @@ _TURNS = 2
 """A playout goes on until so many turns have begun after the one in which it starts."""
 _LONGEST = 200
 """Decisions after which a playout is scored wherever it is."""
-_DOUBT = 0.05
-"""What the mean score of an answer that the rules of thumb would not give is lowered by after one playout."""
+_DOUBT = 0.02
+_DOUBTS = 10
+"""An answer that the rules of thumb would not give counts as if it had had so many playouts more, each of which scored
+this much less than that of the rules of thumb."""
 _TRIES = 8
 """So many answers are drawn at random where several cards are chosen at once."""
 _ORDER = {"play": 0, "attack": 1, "activate": 2, "event": 3, "counter": 3, "end": 4, "pass": 4, "give": 5}
@@ -62,7 +64,7 @@ class MctsAgent:
         self._activated: set[Answer] = set()
 
     def answer(self, seat: Seat) -> Answer:
-        """The answer that the search has tried most often."""
+        """The answer that gains most in the search."""
         start = time.monotonic()
         decision = seat.decision
         unseen = seat.unseen()
@@ -90,22 +92,31 @@ class MctsAgent:
         if len(candidates) == 1:
             return thumb
         root = _Node()
+        scores: dict[Answer, list[float]] = {}
         worlds: list[Game] = []
         chances: list[int] = []
         while root.visits < self._playouts if self._playouts is not None else time.monotonic() - start < self._seconds:
             answer = _select(root, candidates)
             child = root.children.setdefault(answer, _Node())
-            # The nth playout of each answer has the same cards and the same chance: what differs is the answer.
+            # The nth playout of each answer has the same cards and the same chance: what differs is the answer.  All
+            # of them are compared with the answer of the rules of thumb, so that one keeps pace with the others.
+            if child.visits and child.visits == root.children[thumb].visits:
+                answer, child = thumb, root.children[thumb]
             if child.visits == len(chances):
                 chances.append(rng.getrandbits(64))
                 if len(worlds) < _WORLDS:
                     worlds.append(unseen.dealt(guesses.guess(unseen, rng), rng.getrandbits(64)))
             game = again(worlds[child.visits % len(worlds)], chances[child.visits])
             root.visits += 1
-            _Playout(game, seat.player, Random(chances[child.visits])).run(child, answer)
-        if not root.children:  # no time at all
-            return thumb
-        return max(root.children.items(), key=lambda one: one[1].trusted(one[0] == thumb))[0]
+            playout = _Playout(game, seat.player, Random(chances[child.visits]))
+            scores.setdefault(answer, []).append(playout.run(child, answer))
+        best, most = thumb, 0.0
+        for answer, found in scores.items():
+            gain = sum(score - usual for score, usual in zip(found, scores[thumb], strict=False))
+            trusted = (gain - _DOUBT * _DOUBTS) / (len(found) + _DOUBTS)
+            if trusted > most:
+                best, most = answer, trusted
+        return best
 
 
 class _Node:
@@ -118,10 +129,6 @@ class _Node:
         self.score = 0.0
         self.children: dict[Answer, _Node] = {}
 
-    def trusted(self, by_thumb: bool) -> float:
-        """The mean score, less for the fewer playouts there were, unless the rules of thumb say the same."""
-        return self.score / self.visits - (0.0 if by_thumb else _DOUBT / sqrt(self.visits))
-
 
 class _Playout:
     """One way through an imagined game."""
@@ -133,8 +140,8 @@ class _Playout:
         self.last = game.state.turn + _TURNS
         self.thumbs = (GreedyAgent(), GreedyAgent())
 
-    def run(self, node: _Node, answer: Answer) -> None:
-        """Give the answer, walk down the tree from its node, add one, play on, and score the way."""
+    def run(self, node: _Node, answer: Answer) -> float:
+        """Give the answer, walk down the tree from its node, add one, play on, and score the way; returns the score."""
         game = self.game
         way = [(node, self.player)]
         new = node.visits == 0
@@ -157,6 +164,7 @@ class _Playout:
         for node, player in way:
             node.visits += 1
             node.score += score if player == self.player else 1 - score
+        return score
 
     def _score(self) -> float:
         if self.game.over:

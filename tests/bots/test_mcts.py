@@ -114,6 +114,21 @@ def test_who_is_ahead() -> None:
     assert chance(even) < chance(life)
 
 
+def test_who_waits_without_life_cards_is_nearly_lost() -> None:
+    """The next damage is a defeat (9-2-1-1), and the other one attacks first; it is better to be about to act."""
+    mine, theirs = side(0), side(1, life=[None])
+    attacked = (200, 100)
+    assert 2 * chance(board(mine, theirs, attacked)) < chance(board(mine, theirs))
+
+
+def test_a_blocker_counts_while_it_is_active() -> None:
+    none, rested, active = (
+        board(side(0, life=[None], character=[shown(10, "TT01-013", **values)]), side(1, life=[None]))
+        for values in ({}, {"keywords": ["Blocker"], "rested": True}, {"keywords": ["Blocker"]})
+    )
+    assert chance(none) == chance(rested) < chance(active)
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     def once() -> object:
         return play(POOL, [DECK, DECK], [MctsAgent(3, playouts=4), GreedyAgent()], seed=8)
