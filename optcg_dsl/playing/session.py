@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import re
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -33,7 +35,8 @@ class Session:
     answer of a person: the game, and after how many of its answers; ``after`` is where to go again from what was taken
     back, with the entry of ``before`` that leads to it.
     ``unasked`` has a line for each decision with a single answer that was taken for the only person at the table,
-    since it was last emptied.
+    since it was last emptied.  ``patience`` is for how many seconds bots answer before the table is looked at again:
+    where they have not finished by then, :meth:`run_bots` goes on.
     """
 
     game: Game
@@ -41,12 +44,18 @@ class Session:
     before: list[tuple[Game, int]] = field(default_factory=list)
     after: list[tuple[tuple[Game, int], Game]] = field(default_factory=list)
     unasked: list[str] = field(default_factory=list)
+    patience: float = math.inf
 
     @property
     def deciding(self) -> int | None:
-        """The person whose decision is open; None when the game is over."""
+        """Whose decision is open; None when the game is over."""
         decision = self.game.decision
         return decision.player if decision is not None else None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot decides."""
+        return self.deciding in self.bots
 
     @property
     def altered(self) -> bool:
@@ -54,15 +63,18 @@ class Session:
         return any(answer[:1] == (TAKES,) for answer in self.game.answers)
 
     def run_bots(self) -> None:
-        """Lets the bots answer until a person has a choice or the game is over.
+        """Lets the bots answer until a person has a choice, the game is over or the patience is.
 
         A person who plays against a bot is not troubled with a decision that has a single answer.  Where two persons
         share the screen, it is put to them: that it was not handed over would tell the other one what it is that cannot
         be done.
         """
+        begun = time.monotonic()
         while (decision := self.game.decision) is not None:
             if self.step():
-                continue
+                if time.monotonic() - begun < self.patience:
+                    continue
+                break
             if self.bots and (single := only_answer(decision)) is not None:
                 cards = f" ({', '.join(labels(self.game))})" if decision.kind == "cards" and single else ""
                 self.unasked.append(f"{decision.prompt}{cards}")

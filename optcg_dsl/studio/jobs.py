@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from optcg_dsl.studio.folder import Folder
 from optcg_dsl.studio.problems import StudioError
-from optcg_dsl.studio.requests import Path, Text, Word, read_json
+from optcg_dsl.studio.requests import Bot, Path, Text, Word, read_json
 from optcg_dsl.studio.sockets import opened, send, text_from
 
 MOST_MESSAGE = 12_000_000
@@ -28,7 +28,6 @@ _MOST_LINE = 64_000_000
 _GRACE = 8.0
 """For how many seconds a job that is cancelled may go on to say what it has."""
 Name = Annotated[str, Meta(max_length=100)] | int
-Agent = Literal["random", "greedy"]
 
 
 class AskedJob(Struct, omit_defaults=True):
@@ -58,7 +57,7 @@ class AskedJob(Struct, omit_defaults=True):
     decks: Annotated[list[Path], Meta(min_length=2, max_length=2)] | None = None
     games: Annotated[int, Meta(ge=1, le=100_000)] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
-    agents: Annotated[list[Agent], Meta(min_length=2, max_length=2)] = msgspec.field(
+    agents: Annotated[list[Bot], Meta(min_length=2, max_length=2)] = msgspec.field(
         default_factory=lambda: ["greedy", "greedy"]
     )
     rules: Word = ""

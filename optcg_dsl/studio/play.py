@@ -7,8 +7,10 @@ plays against a bot cannot take the bot's seat.  A scenario that is made of a ga
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -16,7 +18,7 @@ import yaml
 from msgspec import Meta, Struct
 from starlette.websockets import WebSocket
 
-from optcg_dsl.bots.named import make_agent
+from optcg_dsl.bots.named import guesses, make_agent
 from optcg_dsl.cards.records import LANGUAGES, CardRecord, CardSet
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.values.errors import EngineError
@@ -31,7 +33,7 @@ from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.loader import LoadedFile, parse_scenarios
 from optcg_dsl.studio.desk import Studio
 from optcg_dsl.studio.problems import StudioError
-from optcg_dsl.studio.requests import read_json
+from optcg_dsl.studio.requests import Player, read_json
 from optcg_dsl.studio.sockets import converse, opened
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.text.render import as_json
@@ -40,6 +42,8 @@ MOST_MESSAGE = 100_000
 """The longest message of a page at a table."""
 _AT_ONCE = 400
 """How many decisions of bots are taken before others get their turn."""
+_PATIENCE = 0.3
+"""After how many seconds a bot that searches shows what it has done so far; it goes on when the page says so."""
 _PathText = Annotated[str, Meta(max_length=400)]
 _Name = Annotated[str, Meta(max_length=300)]
 
@@ -55,11 +59,25 @@ class Board(Struct):
 class Asked(Struct):
     """What a page says at a table: what to do, and with what."""
 
-    do: Literal["start", "answer", "undo", "redo", "why", "seat", "step", "run", "concede", "mark", "scenario", "state"]
+    do: Literal[
+        "start",
+        "state",
+        "answer",
+        "undo",
+        "redo",
+        "why",
+        "seat",
+        "step",
+        "run",
+        "think",
+        "concede",
+        "mark",
+        "scenario",
+    ]
     decks: Annotated[list[_PathText], Meta(min_length=2, max_length=2)] | None = None
     board: Board | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] = 1
-    seats: Annotated[list[Literal["person", "random", "greedy"]], Meta(min_length=2, max_length=2)] = msgspec.field(
+    seats: Annotated[list[Player], Meta(min_length=2, max_length=2)] = msgspec.field(
         default_factory=lambda: ["person", "greedy"]
     )
     rules: Annotated[str, Meta(max_length=60)] = ""
@@ -103,8 +121,7 @@ async def serve_play(socket: WebSocket) -> None:
             if not tables:
                 raise StudioError("no_game", "no game is begun")
             if asked.do == "run":
-                while await asyncio.to_thread(_steps, tables[0], _AT_ONCE):
-                    continue
+                await _run(tables[0])
             elif asked.do == "scenario":
                 told: dict[str, Any] = await studio.ask(_scenario, studio, tables[0], asked)
                 return told
@@ -135,7 +152,7 @@ def _started(studio: Studio, asked: Asked) -> Table:
             game = game_of_scenario(file, asked.board.scenario, rules)
         elif asked.decks is not None:
             places = [studio.folder.place(path) for path in asked.decks]
-            game = game_between(places, sets, asked.seed, rules)
+            game = game_between(places, sets, asked.seed, rules, guessed=any(map(guesses, asked.seats)))
         else:
             raise StudioError("malformed", "a game begins with two decks or a board")
     except NoBoardError as error:
@@ -146,7 +163,8 @@ def _started(studio: Studio, asked: Asked) -> Table:
     bots = {
         player: make_agent(kind, asked.seed + player) for player, kind in enumerate(asked.seats) if kind != "person"
     }
-    table = Table(Session(game, bots), asked.seats, 0, records, language=language)
+    patience = _PATIENCE if any(map(guesses, asked.seats)) else inf
+    table = Table(Session(game, bots, patience=patience), asked.seats, 0, records, language=language)
     table.viewer = table.persons[0] if table.persons else 0
     if table.persons:
         table.session.run_bots()
@@ -202,8 +220,23 @@ def _steps(table: Table, most: int) -> bool:
     return all(table.session.step() for _ in range(most))
 
 
+async def _run(table: Table) -> None:
+    """Lets bots play to the end; those that search as long as their patience is, and then until the page asks again."""
+    begun, at_once = time.monotonic(), _AT_ONCE if table.session.patience == inf else 1
+    while await asyncio.to_thread(_steps, table, at_once):
+        if time.monotonic() - begun > table.session.patience:
+            break
+
+
 def _step(table: Table, asked: Asked) -> dict[str, Any]:
     _steps(table, 1)
+    return state_of(table)
+
+
+def _think(table: Table, asked: Asked) -> dict[str, Any]:
+    """Lets a bot that a person plays against go on."""
+    if table.persons:
+        table.session.run_bots()
     return state_of(table)
 
 
@@ -249,6 +282,7 @@ _DEEDS: dict[str, Callable[[Table, Asked], dict[str, Any]]] = {
     "seat": _seat,
     "step": _step,
     "run": _step,
+    "think": _think,
     "concede": _concede,
     "mark": _mark,
 }
@@ -303,6 +337,7 @@ def state_of(table: Table) -> dict[str, Any]:
         "redo": bool(session.after),
         "mark": table.mark,
         "seats": list(table.seats),
+        "thinking": bool(table.persons) and session.thinking,
         "viewer": viewer,
     }
 

@@ -19,6 +19,11 @@ Colour = Literal["red", "green", "blue", "purple", "black", "yellow"]
 Language = Literal["english", "japanese", "chinese-taiwan"]
 Value = Annotated[str, Meta(max_length=10_000)] | int | list[Word] | None
 """The value of a field of a card; None takes the field out."""
+_BOT = "random|greedy|mcts:[1-9][0-9]{0,2}|mcts:[1-9][0-9]{0,3}ms"
+Bot = Annotated[str, Meta(pattern=rf"\A({_BOT})\Z")]
+"""A bot: one that searches has at most 999 playouts, or 10 seconds, for each decision."""
+Player = Annotated[str, Meta(pattern=rf"\A(person|{_BOT})\Z")]
+"""Who sits at a table."""
 
 _Asked = TypeVar("_Asked", bound=Struct)
 

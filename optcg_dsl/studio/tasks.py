@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from optcg_dsl.bots.named import guesses
 from optcg_dsl.cards.decks import load_deck
 from optcg_dsl.cards.folders import MAX_BYTES
 from optcg_dsl.cards.loader import load_set
@@ -45,8 +46,8 @@ from optcg_dsl.verification.words.survey import stale_of, tasks_of
 SIM_FORMAT = "optcg.sim/1"
 _GAMES, _IMPACT_GAMES = 200, 10
 """How many games are played where nothing else is asked for."""
-_AT_ONCE = 5
-"""How many games are played before a simulation can be stopped."""
+_AT_ONCE, _SEARCHED_AT_ONCE = 5, 1
+"""How many games are played before a simulation can be stopped, and how many if a bot searches."""
 
 
 # -- simulations ------------------------------------------------------------------------------------------------------
@@ -56,7 +57,9 @@ def _contest(state: State, asked: Asked) -> Contest:
     rules = _rules(asked)
     places = [str(state.place(path)) for path in asked["decks"]]
     try:
-        found = contest(places, _sets_of(state, places), rules)
+        # A bot that guesses takes the cards that there are for those of its opponent.
+        guessed = any(map(guesses, asked["agents"]))
+        found = contest(places, state.set_paths() if guessed else _sets_of(state, places), rules)
     except (NoSuchDeck, EngineError) as error:
         raise StudioError("no_deck", str(error), 422) from error
     if found.lists is None:
@@ -93,7 +96,8 @@ def _sim(state: State, asked: Asked, report: Report) -> dict[str, Any]:
     """``optcg sim``; stopped, it is the report of the games that are finished."""
     found = _contest(state, asked)
     job, games, tally = _job(found, asked), asked["games"] or _GAMES, Tally()
-    todo = [(first, min(_AT_ONCE, games - first)) for first in range(0, games, _AT_ONCE)]
+    at_once = _SEARCHED_AT_ONCE if any(map(guesses, job.agents)) else _AT_ONCE
+    todo = [(first, min(at_once, games - first)) for first in range(0, games, at_once)]
 
     def so_far() -> dict[str, Any]:
         rate = wilson(tally.wins(0), tally.finished)

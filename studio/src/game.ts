@@ -57,6 +57,8 @@ export interface GameState {
   redo: boolean;
   seats: string[];
   viewer: number;
+  /** Whether a bot that a person plays against has not finished what it does. */
+  thinking: boolean;
 }
 
 /** The board of a scenario of a file, or one that is given as a scenario gives it. */
@@ -79,6 +81,8 @@ export const refused = signal<string | null>(null);
 export const why = signal<{ card: number; lines: string[] } | null>(null);
 export const scenario = signal<{ path: string; text: string; version: string | null } | null>(null);
 export const starting = signal(false);
+/** Whether two bots play to the end. */
+export const running = signal(false);
 
 let line: Line | null = null;
 let begun: Start | null = null;
@@ -90,12 +94,17 @@ function heard(text: string): void {
     starting.value = false;
     refused.value = null;
     why.value = null;
+    // A bot that searches shows each thing that it does, and goes on when it is told so.
+    if (game.value.thinking) tell({ do: "think" });
+    else if (running.value && game.value.over === null) tell({ do: "run" });
+    else running.value = false;
   } else if (message.event === "why") {
     why.value = message as unknown as { card: number; lines: string[] };
   } else if (message.event === "scenario") {
     scenario.value = message as unknown as { path: string; text: string; version: string | null };
   } else if (message.event === "error") {
     starting.value = false;
+    running.value = false;
     refused.value = told(message);
   }
 }
@@ -105,6 +114,7 @@ export function start(how: Start): void {
   game.value = null;
   refused.value = null;
   scenario.value = null;
+  running.value = false;
   starting.value = true;
   begun = how;
   line = new Line("/play", heard, (open) => {

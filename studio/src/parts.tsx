@@ -7,6 +7,12 @@ import { useEffect, useId, useRef } from "preact/hooks";
 /** What the languages of card texts are called. */
 export const LANGUAGES: Readonly<Record<string, string>> = { english: "English", japanese: "Japanese", "chinese-taiwan": "Traditional Chinese" };
 
+/** The bots that answer at once; those that search are named by how long, where they are offered. */
+export const BOTS = [
+  { id: "greedy", name: "a bot with rules of thumb (greedy)" },
+  { id: "random", name: "a bot that does anything (random)" },
+];
+
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "onClick"> {
   onClick?: () => void;
   primary?: boolean;

@@ -17,6 +17,9 @@ export const said = signal("");
 export const trouble = signal<string | null>(null);
 export const connected = signal(true);
 
+/** How often a text has become another one by something that was not done in its editor or form. */
+export const replaced = signal(0);
+
 /** Tells a screen reader something that happened without the person looking there. */
 export function say(text: string): void {
   said.value = text;
@@ -157,6 +160,12 @@ export function add(of: string, saved: string, version: string | null, text: str
   return one;
 }
 
+/** A text that was begun and is not to be: what is kept of it goes, too. */
+export function drop(one: Buffer): void {
+  buffers.value = new Map([...buffers.peek()].filter(([, other]) => other !== one));
+  kept.drop(root(), one.path);
+}
+
 /** Opens a set at a card (its first one where none is named). */
 export async function show(of: string, card: string | null): Promise<void> {
   try {
@@ -204,7 +213,10 @@ export async function settle(one: Buffer, mine: boolean): Promise<void> {
     one.version.value = theirs.version;
     one.saved.value = theirs.text;
     one.conflict.value = null;
-    if (!mine) one.text.value = theirs.text;
+    if (!mine) {
+      one.text.value = theirs.text;
+      replaced.value++;
+    }
   });
   keepAll();
   if (mine) await save(one);
@@ -226,6 +238,7 @@ async function changedOnDisk(of: string): Promise<void> {
       if (file.version === one.version.peek()) return;
       if (one.text.peek() === one.saved.peek() || one.text.peek() === file.text) {
         batch(() => {
+          if (one.text.peek() !== file.text) replaced.value++;
           one.text.value = file.text;
           one.saved.value = file.text;
           one.version.value = file.version;
@@ -242,13 +255,33 @@ async function changedOnDisk(of: string): Promise<void> {
   void refresh();
 }
 
-function remember(): void {
+/** The address tells where one is; a room that is entered is one that Back leaves again. */
+function remember(step = false): void {
   const parts = [room.peek(), path.peek() ?? "", number.peek() ?? ""].map(encodeURIComponent);
-  history.replaceState(null, "", `${location.pathname}#${parts.join("/")}`);
+  const address = `${location.pathname}#${parts.join("/")}`;
+  if (step) history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
 }
 
 export function enter(to: Room): void {
+  if (to === room.peek()) return;
   room.value = to;
+  remember(true);
+}
+
+/** What the address says: the room, the path of a set and the number of a card, as far as they are told. */
+function told(): string[] {
+  try {
+    return location.hash.slice(1).split("/").map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
+/** Goes where Back and Forward lead: to another room, with the card that is in sight. */
+function goBack(): void {
+  const [to] = told();
+  if (ROOMS.includes(to as Room)) room.value = to as Room;
   remember();
 }
 
@@ -259,7 +292,7 @@ export async function begin(): Promise<void> {
   const now = project.peek();
   if (now === null) return;
   // The list stands as soon as it is known which set it is of; its text is on its way by then.
-  const [to, of, card] = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const [to, of, card] = told();
   const first = sets.peek().find((one) => one.path === of) ?? now.sets[0] ?? now.shipped.sets[0];
   const at = first === undefined ? null : (first.path === of && card) || (first.cards[0]?.number ?? null);
   const shown = first === undefined ? null : show(first.path, at);
@@ -277,6 +310,7 @@ export async function begin(): Promise<void> {
     (on) => (connected.value = on),
   );
   left.value = kept.all(now.root).filter((one) => one.tab !== kept.tab && !alive.has(one.tab));
+  addEventListener("popstate", goBack);
   addEventListener("pagehide", keepAll);
   document.addEventListener("visibilitychange", keepAll);
   await shown;
@@ -297,6 +331,7 @@ export async function takeBack(one: kept.Kept & { path: string }): Promise<void>
     room.value = "write";
     number.value = one.pending?.[0]?.at ?? places(text)[0]?.number ?? null;
   });
+  remember();
   if (one.version !== opened.version.peek()) {
     const disk = { path: one.path, text: opened.saved.peek(), version: opened.version.peek() };
     opened.conflict.value = disk;

@@ -29,6 +29,7 @@ export interface CardLine {
 }
 
 export interface Card extends CardLine {
+  language?: string;
   effect?: string | null;
   trigger?: string | null;
   keywords?: string[];

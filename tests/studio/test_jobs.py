@@ -91,6 +91,14 @@ def test_jobs_give_what_the_commands_give(page: Page) -> None:
     assert (found["format"], found["changes"]) == ("optcg.diff/1", [])
 
 
+def test_bots_that_search_are_measured(shared: Page) -> None:
+    with shared.socket("/jobs") as jobs:
+        found = done(jobs, id=1, job="sim", decks=DECKS, games=2, seed=3, agents=["mcts:2", "random"])["result"]
+        assert found["games"] == 2 and found["agents"] == ["mcts:2", "random"]
+        jobs.send(id=2, job="sim", decks=DECKS, agents=["mcts:1000", "random"])
+        assert jobs.receive()["error"]["code"] == "malformed"
+
+
 def test_abilities_that_no_scenario_touches_are_found_one_by_one(page: Page) -> None:
     """Of the two lines of a card that a scenario plays, the one that is not carried out is untouched."""
     both = "[On Play] Draw 1 card.\n      [When Attacking] Draw 2 cards."

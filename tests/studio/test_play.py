@@ -161,6 +161,57 @@ def test_a_game_is_played_taken_back_and_played_again(shared: Page) -> None:
         assert table.ask(do="state")["view"] == second["view"]
 
 
+def test_a_bot_that_searches_shows_what_it_has_done_and_goes_on_when_it_is_told_so(shared: Page) -> None:
+    rng = Random(1)
+    with shared.socket("/play") as table:
+        state = table.ask(do="start", decks=DECKS, seed=1, seats=["person", "mcts:500ms"])
+        thought = turns = 0
+        while turns < 2 and not state["over"]:
+            if state["thinking"]:
+                assert state["decision"] == {"player": 1}
+                # Nobody else answers for it, and nothing is lost by trying.
+                assert table.ask(do="answer", options=[0])["error"]["code"] == "cannot"
+                before, state = len(state["log"]), table.ask(do="think")
+                thought += len(state["log"]) > before or not state["thinking"]
+            else:
+                assert state["decision"]["player"] == 0
+                assert table.ask(do="think")["decision"] == state["decision"]
+                turns += state["decision"]["kind"] == "action" and bool(thought)
+                state = table.ask(**answer_at_random(state, rng))
+        assert thought > 1
+
+
+def test_bots_that_search_are_watched_for_a_while_at_a_time(shared: Page) -> None:
+    with shared.socket("/play") as table:
+        first = table.ask(do="start", decks=DECKS, seed=1, seats=["mcts:300ms", "greedy"])
+        assert not first["thinking"]
+        second = table.ask(do="run")
+        assert not second["over"] and len(second["log"]) > len(first["log"])
+        assert len(table.ask(do="step")["log"]) >= len(second["log"])
+
+
+def test_a_bot_that_guesses_takes_any_card_there_is_for_its_opponents(studio: Studio) -> None:
+    numbers = [
+        set(started(studio, 1, seats).session.game.pool.specs) - {"DON!!"}
+        for seats in (["person", "greedy"], ["person", "mcts:1"])
+    ]
+    data = shipped()
+    decks = {number for name in ("engineers", "keepers") for number, _ in data.decks[name].cards}
+    leaders = {data.decks[name].leader for name in ("engineers", "keepers")}
+    assert numbers == [decks | leaders, {card.number for card in data.whole()}]
+
+
+def test_a_bot_thinks_on_the_board_of_a_scenario(shared: Page) -> None:
+    board = {"given": {"you": {"characters": ["HL01-011"]}, "opponent": {"characters": ["HL01-011"]}}}
+    with shared.socket("/play") as table:
+        state = table.ask(do="start", board=board, seats=["person", "mcts:2"])
+        end = next(one["id"] for one in state["decision"]["options"] if one.get("action") == "end")
+        state = table.ask(do="answer", options=[end])
+        while state["thinking"]:
+            state = table.ask(do="think")
+        assert state["over"] or state["decision"]["player"] == 0
+
+
 def test_two_bots_are_watched(shared: Page) -> None:
     with shared.socket("/play") as table:
         first = table.ask(do="start", decks=DECKS, seats=["random", "greedy"])
@@ -187,6 +238,10 @@ def test_why_is_told_of_ones_own_cards_alone(shared: Page) -> None:
     [
         {},
         {"decks": ["MY01.yaml", "MY01.yaml"]},
+        {"decks": DECKS, "seats": ["person", "mcts:0"]},
+        {"decks": DECKS, "seats": ["person", "mcts:1000"]},
+        {"decks": DECKS, "seats": ["person", "mcts:10000ms"]},
+        {"decks": DECKS, "seats": ["person", "greedy\n"]},
         {"decks": ["nothing.yaml", "nothing.yaml"]},
         {"decks": ["../x.yaml", "../x.yaml"]},
         {"decks": [*DECKS], "rules": "0.0"},

@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { tones } from "../card";
 import { Button, Field, roving } from "../parts";
-import { cardsOf, sets } from "../state";
-import type { CardLine } from "../types";
+import { cardsOf, path, sets } from "../state";
+import type { CardLine, SetEntry } from "../types";
 
 const SIDES = ["you", "opponent"] as const;
 type SideName = (typeof SIDES)[number];
@@ -60,7 +60,9 @@ function put(side: SideName, area: Area, number: string): void {
 function all(): CardLine[] {
   const found = new Map<string, CardLine>();
   // A number is offered once, in English where it is: a board is of numbers, and the studio takes a language that has them.
-  for (const one of [...sets.value].sort((a, b) => Number(b.language === "english") - Number(a.language === "english")))
+  // The cards of the set in sight come first: those beside them may be in no language that it is in.
+  const rank = (set: SetEntry): number => (set.path === path.value ? 2 : Number(set.language === "english"));
+  for (const one of [...sets.value].sort((a, b) => rank(b) - rank(a)))
     for (const card of cardsOf(one)) if (!found.has(card.number)) found.set(card.number, card);
   return [...found.values()];
 }

@@ -3,16 +3,19 @@
 import { signal, useComputed, useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect } from "preact/hooks";
-import { card, tell } from "../about";
+import { about, card, tell } from "../about";
 import { ask, words } from "../api";
 import { replaceText } from "../editor";
 import { Field } from "../parts";
-import { buffer, keep, number, say, trouble, type Buffer } from "../state";
+import { buffer, keep, number, replaced, say, trouble, type Buffer } from "../state";
 import type { Card, CardAnswer } from "../types";
 
 const CATEGORIES = ["leader", "character", "event", "stage"];
 const COLOURS = ["red", "green", "blue", "purple", "black", "yellow"];
 const ATTRIBUTES = ["Slash", "Strike", "Ranged", "Special", "Wisdom", "?"];
+
+/** What a trigger text begins with, by the language of the card. */
+const TRIGGERS: Readonly<Record<string, string>> = { japanese: "【トリガー】", "chinese-taiwan": "【觸發】" };
 
 type Value = string | number | string[] | null;
 
@@ -75,10 +78,11 @@ interface TextProps {
   list?: string;
 }
 
-/** A field that shows what is typed while it is typed, and what the card says otherwise. */
+/** A field that shows what is typed while it is typed, and what the card says otherwise, or again after another program. */
 function Text({ label, value, change, hint, area, numeric, disabled, list }: TextProps): JSX.Element {
   const typed = useSignal<string | null>(null);
   const shown = useComputed(() => typed.value);
+  useEffect(() => void (typed.value = null), [replaced.value]);
   const common = {
     value: shown.value ?? value,
     disabled,
@@ -136,6 +140,7 @@ export function CardForm(): JSX.Element {
     if (of?.readOnly) say("This set is shipped: it can be read, not changed.");
   }, [of]);
   if (!of || at === null) return <p class="empty">Choose a card at the left, or begin one with “+ Card”.</p>;
+  if (now === null && about.value === null) return <p class="empty">The card is being read …</p>;
   if (now === null || now.number !== at)
     return <p class="empty">The fields of {at} cannot be read. The findings below say why; the YAML shows the text itself.</p>;
   return <Fields key={`${of.path} ${at}`} of={of} at={at} now={now} />;
@@ -196,7 +201,7 @@ function Fields({ of, at, now }: { of: Buffer; at: string; now: Card }): JSX.Ele
         label="Trigger"
         value={(now.trigger ?? "").trimEnd()}
         disabled={disabled}
-        hint="Empty where none is printed; begins with [Trigger]."
+        hint={`Empty where none is printed; begins with ${TRIGGERS[now.language ?? ""] ?? "[Trigger]"}.`}
         change={(value) => set("trigger", value.trim() === "" ? null : value)}
       />
       <Text

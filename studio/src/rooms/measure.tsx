@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import { ask, words } from "../api";
 import { Bars, Curve, Range } from "../chart";
 import { job } from "../jobs";
-import { Button, Field, Progress, Tabs } from "../parts";
+import { BOTS, Button, Field, Progress, Tabs } from "../parts";
 import { cardsOf, currentSet, decks, project, sets, textsNow } from "../state";
 import type { CardLine, Interval } from "../types";
 
@@ -85,12 +85,16 @@ function DeckChoice({ label, deck }: { label: string; deck: typeof deckA }): JSX
   );
 }
 
+/** By playouts, not by the clock: the same seed gives the same games. */
+const MEASURED = [...BOTS.map((one) => one.id), "mcts:40", "mcts:200"];
+
 function BotChoice({ label, bot }: { label: string; bot: typeof botA }): JSX.Element {
   return (
     <Field label={label}>
       <select value={bot.value} onChange={(event) => (bot.value = event.currentTarget.value)}>
-        <option value="greedy">greedy</option>
-        <option value="random">random</option>
+        {MEASURED.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
       </select>
     </Field>
   );

@@ -6,8 +6,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { ask, Refused, words } from "../api";
 import { CardFace } from "../card";
 import { mayConfirm, optionsOf, single, toggled, type Decision, type Option } from "../choosing";
-import { again, game, leave, refused, scenario, start, starting, tell, why, type TableCard } from "../game";
-import { Button, Dialog, Field, roving } from "../parts";
+import { again, game, leave, refused, running, scenario, start, starting, tell, why, type TableCard } from "../game";
+import { BOTS, Button, Dialog, Field, roving } from "../parts";
 import { decks, enter, project, refresh, say, scenarios } from "../state";
 import { BoardMaker, boardWith, given } from "./board";
 import { looked, Table } from "./table";
@@ -30,8 +30,9 @@ const BEAT = 700;
 
 const SEATS = [
   { id: "person", name: "a person at this screen" },
-  { id: "greedy", name: "the bot that thinks (greedy)" },
-  { id: "random", name: "the bot that guesses (random)" },
+  ...BOTS,
+  { id: "mcts:500ms", name: "a bot that looks ahead, half a second (mcts:500ms)" },
+  { id: "mcts:3000ms", name: "a bot that looks ahead, three seconds (mcts:3000ms)" },
 ];
 
 function Seat({ index }: { index: 0 | 1 }): JSX.Element {
@@ -267,7 +268,9 @@ function DecisionPanel(): JSX.Element {
             ? `Player ${decision.player + 1} decides.`
             : bots
               ? "Two bots play."
-              : decision?.prompt ?? "The other side decides."}
+              : state.thinking
+                ? "The bot thinks …"
+                : decision?.prompt ?? "The other side decides."}
         </h3>
       </div>
       {over && <p class="hint">{state.log[state.log.length - 1]?.text}</p>}
@@ -289,7 +292,16 @@ function DecisionPanel(): JSX.Element {
           <Button aria-pressed={watching.value} onClick={() => (watching.value = !watching.value)}>
             {watching.value ? "Pause" : "Watch"}
           </Button>
-          <Button onClick={() => tell({ do: "run" })}>To the end</Button>
+          <Button
+            aria-pressed={running.value}
+            onClick={() => {
+              watching.value = false;
+              running.value = !running.value;
+              if (running.value) tell({ do: "run" });
+            }}
+          >
+            {running.value ? "Stop" : "To the end"}
+          </Button>
           <Button onClick={() => tell({ do: "seat", seat: 1 - state.viewer })}>Look from the other side</Button>
         </div>
       )}

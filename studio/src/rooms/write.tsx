@@ -9,7 +9,7 @@ import { applyFix, goToPosition, redoText, replaceText, undoText, YamlEditor } f
 import { checked, findings, type Marked } from "../lsp";
 import { Button, Dialog, Field, Tabs } from "../parts";
 import { lineDifference, nextNumber, places } from "../places";
-import { add, buffer, currentSet, enter, number, path, project, refresh, save, settle, type Buffer } from "../state";
+import { add, buffer, currentSet, drop, enter, number, project, refresh, save, settle, show, trouble, type Buffer } from "../state";
 import { CardForm } from "./form";
 import { Lists } from "./lists";
 import { tryCard } from "./play";
@@ -149,10 +149,14 @@ function NewSet({ close }: { close: () => void }): JSX.Element {
     try {
       const made = await ask<{ text: string }>("new-set", { path: of, code: code.value, name: name.value, language: language.value });
       const one = add(of, "", null, made.text);
-      if (!(await save(one))) throw new Error("There is a file of this name already.");
+      if (!(await save(one))) {
+        const why = one.conflict.peek() === null ? trouble.peek() : "There is a file of this name already.";
+        drop(one);
+        trouble.value = null;
+        throw new Error(why ?? "The set could not be saved.");
+      }
       await refresh();
-      path.value = of;
-      number.value = places(made.text)[0]?.number ?? null;
+      await show(of, null);
       close();
     } catch (error) {
       wrong.value = words(error);
@@ -207,7 +211,7 @@ function NewCard({ close }: { close: () => void }): JSX.Element {
       const fields = { number: fresh, name: name.value, category: category.value, colors: [colour.value] };
       const made = await ask<{ text: string }>("new-card", { path: of.path, text: of.text.peek(), fields });
       replaceText(of, made.text);
-      number.value = fresh;
+      await show(of.path, fresh);
       close();
     } catch (error) {
       wrong.value = words(error);
@@ -276,15 +280,17 @@ export function Write({ hidden }: { hidden: boolean }): JSX.Element {
             {of ? `${of.path}${of.readOnly ? " (shipped, to read)" : dirty ? " · not saved" : " · saved"}` : ""}
           </span>
           <span class="grow" />
-          <Button class="small" onClick={undoText} disabled={!of || of.readOnly} aria-keyshortcuts="Control+Z">
-            Undo
-          </Button>
-          <Button class="small" onClick={redoText} disabled={!of || of.readOnly} aria-keyshortcuts="Control+Y">
-            Redo
-          </Button>
-          <Button class="small" primary disabled={!dirty} onClick={() => of && void save(of)} aria-keyshortcuts="Control+S" title="Ctrl+S">
-            Save
-          </Button>
+          <span class="row">
+            <Button class="small" onClick={undoText} disabled={!of || of.readOnly} aria-keyshortcuts="Control+Z">
+              Undo
+            </Button>
+            <Button class="small" onClick={redoText} disabled={!of || of.readOnly} aria-keyshortcuts="Control+Y">
+              Redo
+            </Button>
+            <Button class="small" primary disabled={!dirty} onClick={() => of && void save(of)} aria-keyshortcuts="Control+S" title="Ctrl+S">
+              Save
+            </Button>
+          </span>
         </div>
         {of && <Conflict of={of} />}
         <div class="work">

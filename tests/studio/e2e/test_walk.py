@@ -69,6 +69,70 @@ def test_two_bots_are_watched_and_two_persons_share_a_screen(studio: Opened) -> 
     expect(page.locator(".why-lines")).to_be_visible()
 
 
+def test_a_turn_against_a_bot_that_looks_ahead_leaves_the_page_free(studio: Opened) -> None:
+    page = studio.page
+    studio.room("Play")
+    page.get_by_label("Who plays").last.select_option("mcts:500ms")
+    page.get_by_role("button", name="Play", exact=True).last.click()
+    decision, log = page.get_by_role("region", name="Decision"), page.locator(".log li")
+    end, thinks = decision.get_by_role("button", name="end the turn"), decision.get_by_text("The bot thinks")
+    decision.locator(".option").or_(thinks).first.wait_for()
+    before = 0
+    # Turn after turn is ended until there is something that it thinks about.
+    for _ in range(60):
+        if thinks.count():
+            break
+        before = log.count()
+        if end.count():
+            end.click()
+        else:
+            page.keyboard.press("1")
+        page.wait_for_function(
+            "n => document.querySelectorAll('.log li').length > n || /The bot thinks/.test(document.body.innerText)",
+            arg=before,
+        )
+    # While it thinks, another room answers.
+    studio.room("Write")
+    page.locator(".card-item[data-number=HL01-003]").click()
+    expect(page.locator(".card .number").first).to_have_text("HL01-003")
+    page.get_by_text("Understood").wait_for()
+    studio.room("Play")
+    decision.locator(".option").first.wait_for()
+    expect(thinks).to_have_count(0)
+    assert log.count() > before
+
+
+def test_back_leaves_a_room_and_not_the_page(studio: Opened) -> None:
+    page = studio.page
+    page.locator(".card-item[data-number=HL01-004]").click()
+    expect(page.locator(".card .number").first).to_have_text("HL01-004")
+    studio.room("Understand")
+    studio.room("Compare")
+    page.go_back()
+    page.get_by_role("main", name="Understand").wait_for()
+    page.go_back()
+    page.get_by_role("main", name="Write").wait_for()
+    page.go_forward()
+    page.reload()
+    expect(page.get_by_role("main", name="Understand").get_by_role("heading", name="Stoker Berrin")).to_be_visible()
+
+
+def test_a_set_that_cannot_be_written_is_not_begun(studio: Opened) -> None:
+    page = studio.page
+    (studio.folder / "MY01.yaml").mkdir()
+    page.get_by_role("button", name="+ Set").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Make the set").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("MY01.yaml is not written")
+    dialog.get_by_label("Code").fill("HL01")
+    dialog.get_by_role("button", name="Make the set").click()
+    expect(dialog.get_by_role("alert")).to_have_text("There is a file of this name already.")
+    dialog.get_by_label("Code").fill("MY02")
+    dialog.get_by_role("button", name="Make the set").click()
+    expect(page.locator(".card .number").first).to_have_text("MY02-001")
+    expect(page.get_by_text("not saved", exact=False)).to_have_count(0)
+
+
 def test_before_and_after_and_other_rules_are_told(studio: Opened) -> None:
     page = studio.page
     studio.room("Measure")
