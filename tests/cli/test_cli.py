@@ -193,8 +193,8 @@ def test_the_arguments_have_a_section_of_the_help_page(capsys: pytest.CaptureFix
     assert page.startswith("Usage: optcg rules show [OPTIONS] NUMBER [SETS]...\n")
     arguments, options = page.split("Arguments:\n")[1].split("\nOptions:\n")
     assert (
-        arguments
-        == "  NUMBER     A rule number.  [required]\n  [SETS]...  Sets whose cards are counted (the shipped ones).\n"
+        arguments == "  NUMBER     A rule number.  [required]\n"
+        "  [SETS]...  Sets whose cards are counted. [default: the shipped sets]\n"
     )
     assert "[default: text]" in options
 
