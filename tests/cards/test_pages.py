@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from optcg_dsl.cards.codes import CODES
+from optcg_dsl.cards.codes import CODES, REPEATED_EFFECTS
 from optcg_dsl.cards.decks import parse_deck
 from optcg_dsl.cards.importers.punk_records import read_punk_records
 from optcg_dsl.cards.importers.tables import read_table
@@ -16,6 +16,7 @@ from optcg_dsl.cards.pages import PAGES, Page
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.compiling.deck_texts import deck_texts
 from optcg_dsl.text.diagnostics import Diagnostic
+from optcg_dsl.validation.repeats import repeated_effects
 
 from .test_punk_records import record
 
@@ -51,7 +52,9 @@ def findings(page: Page, folder: Path) -> tuple[Diagnostic, ...]:
     if page.kind == "card":
         lines = page.bad.rstrip("\n").split("\n")
         text = "set: BX01\nname: Lights\ncards:\n  - " + "\n    ".join(lines) + "\n"
-    return parse_set(text).diagnostics
+    loaded = parse_set(text)
+    repeated = repeated_effects([loaded.card_set]) if page.code == REPEATED_EFFECTS and loaded.card_set else ()
+    return (*loaded.diagnostics, *repeated)
 
 
 def test_every_code_has_one_entry() -> None:

@@ -9,6 +9,7 @@ from optcg_dsl.effects import (
     AddDon,
     Alternative,
     Among,
+    AnyOf,
     Bound,
     CategoryIs,
     Choose,
@@ -28,7 +29,6 @@ from optcg_dsl.effects import (
     StatIs,
     StatOf,
     Step,
-    Together,
     TopOf,
     TypeIs,
 )
@@ -257,10 +257,13 @@ def test_each_alternative_keeps_its_own_number_and_filters() -> None:
         "K.O. up to 1 of your opponent's Characters with a cost of 5 or less or up to 2 of your opponent's Characters"
     )
     (choice, _) = body(f"{text} with a cost of 2 or less.")
-    dear = Pool(("character",), "opponent", StatIs("cost", "<=", Const(5)))
-    cheap = Pool(("character",), "opponent", StatIs("cost", "<=", Const(2)))
-    either = (Alternative(Const(0), Const(1), dear), Alternative(Const(0), Const(2), cheap))
-    assert choice == choose("chosen", 0, 2, Together((dear, cheap)), either=either)
+    dear, cheap = StatIs("cost", "<=", Const(5)), StatIs("cost", "<=", Const(2))
+    either = tuple(
+        Alternative(Const(0), Const(most), Pool(("character",), "opponent", where))
+        for most, where in ((1, dear), (2, cheap))
+    )
+    among = Pool(("character",), "opponent", AnyOf((dear, cheap)))
+    assert choice == choose("chosen", 0, 2, among, either=either)
 
 
 def test_so_it_does_in_costs_and_replacements() -> None:
