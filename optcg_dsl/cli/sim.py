@@ -49,7 +49,12 @@ _USUAL, _GAMES = "greedy", 1000
 )
 @click.option("--games", "-n", type=click.IntRange(min=1), help="How many games. [default: 1000]")
 @click.option("--seed", default=1, help="The same seed gives the same games.")
-@click.option("--agents", default="", help=f"Who plays for A and B: {', '.join(FORMS)}. [default: greedy]")
+@click.option(
+    "--agents",
+    default="",
+    show_default=False,
+    help=f"Who plays for A and B: {', '.join(FORMS)}. [default: greedy]",
+)
 @click.option(
     "--workers", type=click.IntRange(min=1), default=1, help="How many processes play; the result is the same."
 )

@@ -25,6 +25,7 @@ def test_help(command: Command, monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     if not command.commands:
         assert "Exit code" in re.sub(r"\s+", " ", " ".join(lines))
     text = re.sub(r"\s+", " ", " ".join(lines))
+    assert "] [default:" not in text and 'default: ""' not in text
     example = re.search(r"Example: (?:[^:]*: )?(optcg .*)$", text)
     assert example is not None
     words = shlex.split(example[1])
