@@ -126,6 +126,7 @@ studio-page: ## Build the page of the studio into optcg_dsl/studio/page/ (needs 
 
 site: $(VENV)/.docs ## Build the documentation site into site/, strictly.
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@$(BIN)/python docs/site/links.py
 
 build: $(VENV)/.runtime ## Compile the shipped sets into generated/.
 	$(BIN)/optcg build

@@ -114,3 +114,29 @@ def test_every_ruling_that_is_named_is_on_the_page_of_rulings() -> None:
     assert named - defined == set()
     page = rulings.rulings_page(ROOT / "cardsets" / "scenarios")
     assert all(f"\n| {ruling} | " in page for ruling in defined)
+
+
+def test_links_of_the_site_that_lead_nowhere_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    links = loaded("links")
+    (tmp_path / "rooms").mkdir()
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "picture.svg").write_text("<svg/>")
+    (tmp_path / "rooms" / "index.html").write_text('<a href="../index.html#one">one</a> <a href="/rooms/">here</a>')
+    sound = (
+        '<h1 id="one">One</h1><a href="rooms">rooms</a><a href="#one">1</a><a href="picture.svg">2</a><a href="#">3</a>'
+    )
+    (tmp_path / "index.html").write_text(f'{sound}<a href="https://elsewhere.example/none">4</a>')
+    assert links.main(str(tmp_path)) == 0
+    (tmp_path / "index.html").write_text(
+        f'{sound}<a href="empty">5</a><a href="none.html">6</a><a href="rooms#two">7</a>'
+    )
+    capsys.readouterr()
+    assert links.main(str(tmp_path)) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told == ["index.html: empty", "index.html: none.html", "index.html: rooms#two"]
+
+
+def test_every_decision_is_listed() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(r"\]\(([\w-]+\.md)\)", (folder / "README.md").read_text(encoding="utf-8"))
+    assert sorted([*listed, "README.md"]) == sorted(path.name for path in folder.glob("*.md"))
