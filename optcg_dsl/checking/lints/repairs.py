@@ -68,8 +68,8 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
         tuple(
             repair
             for word in near
-            for repair in _respelled(line, word, 1, language)
             if not _unknown(line, word, language) and not _in_phrase(line, word, language)
+            for repair in _respelled(line, word, 1, language)
         ),
     )
     yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word, language)))
