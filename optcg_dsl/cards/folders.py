@@ -40,6 +40,16 @@ class Found:
     files: tuple[FileRead, ...]
     problem: Diagnostic | None = None
 
+    @property
+    def is_read(self) -> bool:
+        """Whether there is something, and all of it could be read."""
+        return self.problem is None and all(file.problem is None for file in self.files)
+
+    @property
+    def content(self) -> tuple[str | bytes, ...]:
+        """What stands for all that was read: the path, and each file's name and bytes."""
+        return (self.path, *(part for file in self.files for part in (file.name, file.data)))
+
 
 def set_files(path: str | Path) -> tuple[list[Path], Diagnostic | None]:
     """The set files that a path stands for: itself, or a folder's YAML files by name; a finding if it has none.

@@ -63,10 +63,6 @@ def page_of_card(number: str, paths: Sequence[Path], language: str, details: Det
     Raises ``NoSuchCardError``, and what :func:`page_of_record` raises.
     """
     found = tuple(read_sets(paths))
-    parts: list[str | bytes] = [number.upper(), language]
-    for one in found:
-        parts += [one.path, *(part for file in one.files for part in (file.name, file.data))]
-    problems = any(one.problem or any(file.problem for file in one.files) for one in found)
 
     def make() -> Page:
         from optcg_dsl.cards.loader import sets_of
@@ -78,7 +74,10 @@ def page_of_card(number: str, paths: Sequence[Path], language: str, details: Det
             raise NoSuchCardError(number, near)
         return _page(record, details)
 
-    return make() if problems else _remembered([*parts, repr(details)], make)
+    if not all(one.is_read for one in found):
+        return make()
+    content = (part for one in found for part in one.content)
+    return _remembered([number.upper(), language, *content, repr(details)], make)
 
 
 def page_of_record(record: CardRecord, details: Details) -> Page:

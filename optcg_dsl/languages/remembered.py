@@ -75,10 +75,9 @@ def _state_of(name: str) -> str:
 
 def _entry_of(given: Sequence[Found]) -> str | None:
     """The name of what these files give; None where nothing is remembered, or a file could not be read."""
-    files = [file for one in given for file in one.files]
-    problems = [*(one.problem for one in given), *(one.problem for one in files)]
-    if cache_folder() is None or any(problems):
+    if cache_folder() is None or not all(one.is_read for one in given):
         return None
+    files = [file for one in given for file in one.files]
     parts: list[str | bytes] = [part for file in files for part in (file.name, place_of(file.name), file.data)]
     return f"siblings-{key_of(fingerprint(), *parts)}"
 

@@ -104,14 +104,9 @@ class Memory:
 
     def __init__(self, found: Sequence[Found], *others: str | bytes) -> None:
         self._entry = ""
-        if cache_folder() is None or any(
-            one.problem is not None or any(file.problem is not None for file in one.files) for one in found
-        ):
+        if cache_folder() is None or not all(one.is_read for one in found):
             return
-        parts: list[str | bytes] = [fingerprint(), *others]
-        for one in found:
-            parts += [one.path, *(part for file in one.files for part in (file.name, file.data))]
-        self._content = key_of(*parts)
+        self._content = key_of(fingerprint(), *others, *(part for one in found for part in one.content))
         self._entry = f"sets-{key_of(*(one.path for one in found), *(one for one in others if isinstance(one, str)))}"
 
     def recall(self) -> Sets | None:

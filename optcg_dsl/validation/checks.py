@@ -159,11 +159,9 @@ def _entry_of(given: Sequence[Found], others: Sequence[Found], named: bool, rule
     parts: list[str | bytes] = [fingerprint(), rules, "pool" if named else ""]
     for kind, found in (("checked", given), ("other", others)):
         for one in found:
-            if one.problem is not None or any(file.problem is not None for file in one.files):
+            if not one.is_read:
                 return None
-            parts += [kind, one.path]
-            for file in one.files:
-                parts += [file.name, file.data]
+            parts += [kind, *one.content]
     return f"check-{key_of(*parts)}"
 
 
