@@ -54,6 +54,14 @@ def rulebooks() -> Path:
 
 
 @pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder, not made yet, in which this test remembers things."""
+    folder = tmp_path / "cache"
+    monkeypatch.setenv("OPTCG_CACHE", str(folder))
+    return folder
+
+
+@pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sets can be in the toy language, which is like English in nothing (``language: toy``)."""
     from tests.syntax.toy.registered import register_toy

@@ -13,6 +13,8 @@ from optcg_dsl.compiling import compiler
 from optcg_dsl.compiling.compiler import compile_set
 from optcg_dsl.compiling.remembered import SetEffects, effects_of_set
 
+pytestmark = pytest.mark.usefixtures("cache")
+
 SOUND = "\n  ".join(
     (
         "- {number: T-001, name: Sower, category: character, colors: [red], cost: 1, power: 1000,",
@@ -23,12 +25,6 @@ SOUND = "\n  ".join(
         "   attributes: [Strike], types: [Field]}",
     )
 )
-
-
-@pytest.fixture(autouse=True)
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("OPTCG_CACHE", str(tmp_path / "cache"))
-    return tmp_path / "cache"
 
 
 @pytest.fixture

@@ -18,13 +18,6 @@ ALL = Details(tree=True, python=True, drawn=True, into="japanese")
 
 
 @pytest.fixture
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "cache"
-    monkeypatch.setenv("OPTCG_CACHE", str(folder))
-    return folder
-
-
-@pytest.fixture
 def never_again(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """From the call on, nothing may be worked out."""
 

@@ -46,13 +46,6 @@ cards:
 
 
 @pytest.fixture
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "cache"
-    monkeypatch.setenv("OPTCG_CACHE", str(folder))
-    return folder
-
-
-@pytest.fixture
 def my_set(tmp_path: Path) -> Path:
     path = tmp_path / "mine.yaml"
     path.write_text(SET, encoding="utf-8")
