@@ -16,6 +16,7 @@ from optcg_dsl.engine.values.areas import (
     DON_DECK,
     GIVEN,
     HAND,
+    IN_PLAY,
     LEADER,
     LIFE,
     STAGE,
@@ -25,7 +26,6 @@ from optcg_dsl.engine.values.records import Decision
 if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
 
-_IN_PLAY: Final = (LEADER, CHARACTER, STAGE)
 _SHOWN: Final = tuple(area for area in range(len(AREA_NAMES)) if area not in (DECK, DON_DECK, GIVEN))
 
 
@@ -125,11 +125,11 @@ class Sight:
         """Whether a card that the viewer may know lies rested in play or in the cost area."""
         state = self._game.state
         area = state.area[card]
-        return (area in _IN_PLAY or area == COST) and state.rested[card]
+        return (area in IN_PLAY or area == COST) and state.rested[card]
 
     def keywords(self, card: int) -> tuple[str, ...]:
         """The keyword effects now of a card in play that the viewer may know; () for other cards."""
-        if self._game.state.area[card] not in _IN_PLAY:
+        if self._game.state.area[card] not in IN_PLAY:
             return ()
         return layers.view(self._game).keywords(card)
 
@@ -137,7 +137,7 @@ class Sight:
         """A card that the viewer may know: its id and number, and its values now where it has them."""
         area = self._game.state.area[card]
         shown: dict[str, Any] = {"card": card, "number": self.number(card)}
-        if area in _IN_PLAY:
+        if area in IN_PLAY:
             shown["rested"] = self.rested(card)
             shown["don"] = layers.view(self._game).don_given(card)
         elif area == COST:
@@ -147,7 +147,7 @@ class Sight:
             shown["power"] = power
         if cost is not None:
             shown["cost"] = cost
-        if area in _IN_PLAY:
+        if area in IN_PLAY:
             shown["keywords"] = sorted(self.keywords(card))
         return shown
 

@@ -25,18 +25,19 @@ from optcg_dsl.engine.values import dependencies, rng
 from optcg_dsl.engine.values.areas import (
     AREA_COUNT,
     AREA_NAMES,
+    BATTLEFIELD,
     CHARACTER,
     COST,
     DECK,
     DON_DECK,
     GIVEN,
     HAND,
+    HAVE_STATE,
     IN_PLAY,
     LEADER,
     LIFE,
     NOWHERE,
     OPEN,
-    STAGE,
     TRASH,
 )
 from optcg_dsl.engine.values.errors import EngineError
@@ -46,8 +47,6 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.kernel.core import Core
     from optcg_dsl.engine.values.state import State
 
-_BATTLEFIELD: Final = (CHARACTER, STAGE)
-_HAVE_STATE: Final = (LEADER, CHARACTER, STAGE, COST)
 _PILES: Final = (DECK, HAND, TRASH, LIFE)
 """Areas that a card leaves without becoming another object."""
 _DON_AREAS: Final = (DON_DECK, COST, GIVEN)
@@ -163,7 +162,7 @@ def _before_leaving(game: Core, cards: Sequence[int], area: int, cause: str, by:
     came = [state.area[card] for card in cards]
     if LEADER in came and state.phase != "setup":
         raise EngineError("a Leader card cannot be moved from the Leader area (3-6-3)")
-    leaving = tuple([card for card, old in zip(cards, came, strict=True) if old in _BATTLEFIELD and old != area])
+    leaving = tuple([card for card, old in zip(cards, came, strict=True) if old in BATTLEFIELD and old != area])
     kinds = ("removed", _LEFT_FOR[area]) if area in _LEFT_FOR and (area != TRASH or verb == "trash") else ("removed",)
     for side, group in _by_owner(state, leaving):
         for kind in kinds:
@@ -215,7 +214,7 @@ def _transfer(game: Core, card: int, area: int, place: int, rested: bool, face_u
 def _leave(game: Core, card: int, old: int) -> None:
     """What becomes of a card that leaves an area of the field, and of a DON!! card that leaves any."""
     state = game.state
-    if old in _BATTLEFIELD:
+    if old in BATTLEFIELD:
         state.serial[card] += 1
         state.entered[card] = -1
         _return_given(game, card)
@@ -403,7 +402,7 @@ def _set_rested(game: Core, cards: Sequence[int], rested: bool, cause: str, by: 
     found: list[int] = []
     touched = 0
     for card in cards:
-        if rested_of[card] != rested and area_of[card] in _HAVE_STATE:
+        if rested_of[card] != rested and area_of[card] in HAVE_STATE:
             rested_of[card] = rested
             touched |= dependencies.OF_STATE[area_of[card]]
             found.append(card)

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.derived.secrecy import is_secret
-from optcg_dsl.engine.values.areas import CHARACTER, COST, HAND, LEADER, LIFE, STAGE
+from optcg_dsl.engine.values.areas import BATTLEFIELD, HAND, HAVE_STATE, LEADER, LIFE
 
 Fits = Callable[[Scope, Sequence[int]], Sequence[int]]
 """Those of some cards that a step changes."""
-_BATTLEFIELD: Final = (CHARACTER, STAGE)
-_HAVE_STATE: Final = (LEADER, CHARACTER, STAGE, COST)
 
 
 def can_be_rested(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     """Those of the cards that are active and that nothing forbids an effect of the scope to rest (4-4-1, 4-4-1-2)."""
     area, rested = scope.state.area, scope.state.rested
-    found = [card for card in cards if not rested[card] and area[card] in _HAVE_STATE]
+    found = [card for card in cards if not rested[card] and area[card] in HAVE_STATE]
     return _not_shielded(scope, _allowed(scope, found, ("be_rested",)))
 
 
 def can_be_set_active(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     """Those of the cards that are rested and that nothing forbids an effect of the scope to set as active (4-4-1-1)."""
     area, rested = scope.state.area, scope.state.rested
-    found = [card for card in cards if rested[card] and area[card] in _HAVE_STATE]
+    found = [card for card in cards if rested[card] and area[card] in HAVE_STATE]
     return [card for card in affectable(scope, found) if may_become_active(scope, card)]
 
 
@@ -65,7 +62,7 @@ def can_be_negated(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
 def can_be_koed(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
     """Those of the cards that can be K.O.'d, as far as nothing forbids that to an effect of the scope (10-2-1)."""
     area = scope.state.area
-    return _not_protected(scope, [card for card in cards if area[card] in _BATTLEFIELD], ("be_removed", "be_koed"))
+    return _not_protected(scope, [card for card in cards if area[card] in BATTLEFIELD], ("be_removed", "be_koed"))
 
 
 def movable(to: str) -> Fits:
@@ -86,9 +83,9 @@ def _not_protected(scope: Scope, cards: Sequence[int], deeds: Sequence[str]) -> 
     """The cards without those on the field to which an effect of the scope is forbidden to do one of the deeds."""
     if not scope.view.collected.bans.keys().isdisjoint(deeds):
         area = scope.state.area
-        on_field = [card for card in cards if area[card] in _BATTLEFIELD]
+        on_field = [card for card in cards if area[card] in BATTLEFIELD]
         allowed = _allowed(scope, on_field, deeds)
-        cards = [card for card in cards if area[card] not in _BATTLEFIELD or card in allowed]
+        cards = [card for card in cards if area[card] not in BATTLEFIELD or card in allowed]
     return _not_shielded(scope, cards)
 
 

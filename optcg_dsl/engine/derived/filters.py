@@ -47,9 +47,7 @@ from optcg_dsl.engine.derived.compiled import (
     compiled_test,
 )
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.values.areas import CHARACTER, COST, GIVEN, LEADER, LIFE, STAGE
-
-_HAVE_STATE: Final = (LEADER, CHARACTER, STAGE, COST)
+from optcg_dsl.engine.values.areas import GIVEN, HAVE_STATE, LIFE
 
 
 def _everything(where: Everything) -> Test:
@@ -121,7 +119,7 @@ def _state_is(where: StateIs) -> Test:
 
     def test(scope: Scope, card: int) -> bool:
         state = scope.state
-        return card >= 0 and state.area[card] in _HAVE_STATE and state.rested[card] == rested
+        return card >= 0 and state.area[card] in HAVE_STATE and state.rested[card] == rested
 
     return test
 
@@ -321,7 +319,7 @@ def _in_state(where: StateIs) -> Sieve:
 
     def sieve(scope: Scope, cards: Sequence[int]) -> Sequence[int]:
         area, rested = scope.state.area, scope.state.rested
-        return [card for card in cards if rested[card] == wanted and area[card] in _HAVE_STATE]
+        return [card for card in cards if rested[card] == wanted and area[card] in HAVE_STATE]
 
     return sieve
 

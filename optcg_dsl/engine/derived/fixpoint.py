@@ -16,11 +16,11 @@ from optcg_dsl.engine.derived.evaluate import all_hold, holds
 from optcg_dsl.engine.derived.modifiers import CONTRIBUTORS, WHOLLY_FIXED, contributions, still_made
 from optcg_dsl.engine.derived.records import Contribution, Fixed, Lasting
 from optcg_dsl.engine.derived.scope import Scope
-from optcg_dsl.engine.derived.view import IN_PLAY, View
+from optcg_dsl.engine.derived.view import View
 from optcg_dsl.engine.pool.programs import Jump, Program, Stop, Unless
 from optcg_dsl.engine.pool.specs import DON_NUMBER
 from optcg_dsl.engine.values import dependencies
-from optcg_dsl.engine.values.areas import CHARACTER, LEADER, STAGE
+from optcg_dsl.engine.values.areas import CHARACTER, IN_PLAY, LEADER, STAGE
 from optcg_dsl.engine.values.declarations import LASTING
 from optcg_dsl.engine.values.errors import EngineError
 from optcg_dsl.engine.values.records import CardRef, Continuous

@@ -20,7 +20,7 @@ from optcg_dsl.engine.pool.programs import Program
 from optcg_dsl.engine.pool.specs import UNKNOWN_ATTRIBUTE
 from optcg_dsl.engine.pool.standing import has_no_timing_left, is_deck_rule, is_negated_by
 from optcg_dsl.engine.values import dependencies
-from optcg_dsl.engine.values.areas import AREA_NAMES, CHARACTER, GIVEN, LEADER, STAGE
+from optcg_dsl.engine.values.areas import AREA_NAMES, GIVEN, IN_PLAY, LEADER
 from optcg_dsl.engine.values.arithmetic import product
 from optcg_dsl.engine.values.errors import EngineError
 
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from optcg_dsl.engine.derived.closures import Closures
     from optcg_dsl.engine.kernel.core import Core
 
-IN_PLAY: Final = (LEADER, CHARACTER, STAGE)
 _DEEDS: Final = frozenset(get_args(Deed))
 _DON_POWER: Final = 1000
 _NONE: Final[tuple[()]] = ()

@@ -39,6 +39,10 @@ FIELD: Final = frozenset((LEADER, CHARACTER, STAGE, COST, GIVEN))
 """The field (3-1-2), with the given DON!! cards on it."""
 IN_PLAY: Final = frozenset((LEADER, CHARACTER, STAGE))
 """Where texts of cards are valid unless they say otherwise (2-8-2)."""
+HAVE_STATE: Final = frozenset((LEADER, CHARACTER, STAGE, COST))
+"""Where cards are active or rested (4-4-1)."""
+BATTLEFIELD: Final = frozenset((CHARACTER, STAGE))
+"""Where a card becomes another object when it comes or goes (3-1-6)."""
 OPEN: Final = frozenset((DON_DECK, TRASH, LEADER, CHARACTER, STAGE, COST, GIVEN, NOWHERE))
 """Open areas (3-1-5, 3-6-2, 3-7-2, 3-8-2); a face-up Life card is open as an exception (3-10-2-1)."""
 MAX_CHARACTERS: Final = 5
