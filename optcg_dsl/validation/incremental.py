@@ -66,7 +66,9 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
             card = compile_card(record, explained=explained)
             findings = findings_of(card, index)
             mentions = [mention for pairs in card.mentioned.values() for mention, _ in pairs]
-            checked = Checked([_moved(finding, -line, "", "") for finding in findings], mentions, names)
+            checked = Checked(
+                [replace(finding.moved(-line), file="", excerpt="") for finding in findings], mentions, names
+            )
         checked.index = names
         kept[key] = checked
         return [_placed(finding, line, sources[0]) for finding in checked.findings]
@@ -93,22 +95,13 @@ def _layout(sources: list[SourceText], line: int) -> list[str]:
 
 
 def _places(source: SourceText) -> list[Position]:
-    return [place for _, place in source.segments] if source.segments else list(source.origins)
+    found = [place for _, place in source.segments] or source.origins
+    return [place.moved(source.below) for place in found]
 
 
 def _placed(finding: Diagnostic, line: int, source: SourceText) -> Diagnostic:
-    moved = _moved(finding, line, source.file, "")
+    moved = replace(finding, file=source.file).moved(line)
     return replace(moved, excerpt=source.excerpt_at(moved.position.line))
-
-
-def _moved(finding: Diagnostic, lines: int, file: str, excerpt: str) -> Diagnostic:
-    return replace(
-        finding,
-        file=file,
-        excerpt=excerpt,
-        position=Position(finding.position.line + lines, finding.position.column),
-        end=Position(finding.end.line + lines, finding.end.column),
-    )
 
 
 def _read(entry: str) -> Remembered:
