@@ -163,6 +163,18 @@ def kept_apart(phrases: Phrases, shared: Sequence[Modifier]) -> Modifier | None:
     return None
 
 
+def said_of_each(one: Modifier, phrases: Phrases) -> bool:
+    """Whether something of the kind of a modifier stands before each noun: ``レストのキャラかレストのドン!!``."""
+    return all(item.of_kind(one.kind) for item in phrases.items)
+
+
+def is_total(quantity: n.Quantity | None) -> bool:
+    """Whether this is a number of all cards together: ``合計3枚まで``."""
+    if isinstance(quantity, n.UpTo):
+        return quantity.mode == "total"
+    return isinstance(quantity, n.Exactly) and quantity.total
+
+
 def with_quantity(phrase: Phrase, quantity: n.Quantity | None) -> Phrase:
     """A phrase with another quantity."""
     return Phrase(phrase.start, phrase.stop, phrase.modifiers, phrase.head, quantity, phrase.number)
