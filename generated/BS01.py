@@ -16463,15 +16463,7 @@ CARD_BS01_472 = CardEffects(
     abilities=(
         Ability(
             kind="permanent",
-            conditions=(
-                Compare(
-                    left=Count(
-                        Among(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),
-                    ),
-                    comparison=">=",
-                    right=Const(1),
-                ),
-            ),
+            conditions=(Holds(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),),
             body=(
                 Modify(
                     cards=Source(),
