@@ -72,7 +72,7 @@ def common_to(nouns: Sequence[n.Noun]) -> list[n.Node]:
 
 
 def says_again(noun: n.Noun, common: Sequence[n.Node]) -> bool:
-    """Whether what a noun has in common with others is printed before it, too: ``休息狀態的角色卡或休息狀態的咚!!卡``."""
+    """Whether what a noun has in common with others stands before it, too: ``紅色的角色卡或紅色的事件卡``."""
     return {piece.kind for test in common for piece in _pieces(test)} <= set(noun.arranged)
 
 
