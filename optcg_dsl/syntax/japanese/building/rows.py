@@ -415,7 +415,7 @@ def _merged(first: Any, second: Any) -> n.CardPredicate | None:
 def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     """Conditions that all hold, or what happens; raises ``RefusedError`` for what is neither."""
     span = Span(waiting[0].start if waiting else last.start, last.stop)
-    ends = [index for index, one in enumerate(waiting) if one.link == "or if"]
+    ends = [index for index, one in enumerate(waiting) if _ends_a_condition(one, (*waiting, last)[index + 1], last)]
     if ends and _is_named(last):
         return n.If(_any_holds(waiting, last, ends, span), span=span)
     either: list[Segment] = []
@@ -440,6 +440,17 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
 
 
+def _ends_a_condition(segment: Segment, following: Segment, last: Segment) -> bool:
+    """Whether か behind a condition joins it with another, which has a subject of its own: ``…場合か、…場合``, and
+    without the first 場合: ``手札が3枚以下か、ライフが2枚以下の場合``."""
+    if segment.link == "or if":
+        return True
+    said = segment.said
+    either = segment.link == "or" or (said is not None and said.either)
+    apart = any(one.role in ("GA", "HA") for one in following.arguments)
+    return either and said is not None and said.kind in FRAMES and last.link == "if" and apart
+
+
 def _is_named(segment: Segment) -> bool:
     """Whether this is said of something of its own, not of the subject of what stands before it."""
     is_verb = segment.said is not None and segment.said.kind == "verb"
@@ -450,6 +461,9 @@ def _any_holds(waiting: Sequence[Segment], last: Segment, ends: Sequence[int], s
     """``…場合か、…場合``: each of them may be several that all hold."""
     found: list[n.Condition] = []
     start = 0
+    short = any(waiting[end].link != "or if" for end in ends)
+    if short and len(ends) < len(waiting):
+        raise refuse(waiting[0], "it is open which of these か joins: with 場合 before か, all of those before it")
     for end in (*ends, len(waiting)):
         closing = replace_segment(waiting[end], waiting[end].arguments, "if") if end < len(waiting) else last
         lead = lead_of(waiting[start:end], closing)
@@ -457,7 +471,7 @@ def _any_holds(waiting: Sequence[Segment], last: Segment, ends: Sequence[int], s
             raise refuse(closing, "this is no condition")
         found.append(lead.condition)
         start = end + 1
-    return n.AnyHolds(tuple(found), span=span)
+    return n.AnyHolds(tuple(found), short=short, span=span)
 
 
 def _add_condition(conditions: list[n.Condition], segment: Segment, waiting: Sequence[Segment]) -> None:
