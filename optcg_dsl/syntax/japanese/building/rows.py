@@ -302,7 +302,7 @@ def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
         return clause
     if isinstance(clause, n.Do):
         what = getattr(clause.action, "what", None)
-        clause = _back_to_either(clause, before.action)
+        clause = _back_to_their_owner(clause, before.action)
         if isinstance(what, n.Pronoun) and what.word == "it" and _are_several(getattr(before.action, "what", None)):
             them: Any = replace(what, word="them", span=what.span)
             action: Any = replace(clause.action, what=them, span=clause.action.span)
@@ -324,14 +324,14 @@ def _is_of_those_before(clause: n.Clause) -> bool:
     return isinstance(what, n.Pronoun)
 
 
-def _back_to_either(clause: n.Do, before: n.Action) -> n.Do:
-    """``自分か相手のライフの上から1枚を見て、ライフの上か下に置く``: back to those that they are of."""
-    looked = before.what if isinstance(before, n.Look) else None
+def _back_to_their_owner(clause: n.Do, before: n.Action) -> n.Do:
+    """``相手のライフの上から1枚を見て、ライフの上か下に置く``: back to those that they are of."""
+    looked = before.what if isinstance(before, n.Look | n.Reveal) else None
     place = looked.at.place if isinstance(looked, n.Selection) and looked.at is not None else None
     action = clause.action
-    if not isinstance(place, n.Place) or place.whose != "your or your opponent's" or not isinstance(action, n.Put):
+    if not isinstance(place, n.Place) or place.whose in (None, "your") or not isinstance(action, n.Put):
         return clause
-    if not isinstance(action.at, n.Place) or not isinstance(action.what, n.Pronoun):
+    if not isinstance(action.at, n.Place) or not isinstance(action.what, n.Pronoun) or not action.at.silent:
         return clause
     at = replace(action.at, whose="the", span=action.at.span)
     return replace(clause, action=replace(action, at=at, span=action.span), span=clause.span)
