@@ -62,6 +62,8 @@ def test_an_english_tree_is_printed_in_japanese(text: str, english: str) -> None
     [
         ("【登場時】ドン‼デッキからドン‼1枚までを、レストで追加する。", {"double-exclamation"}),
         ("【登場時】カード２枚を引く。", {"full-width-letter"}),
+        ("【登場時】自分のリーダーが「マーラ」以外の場合、カード1枚を引く。", {"twin-form"}),
+        ("【登場時】自分のリーダーが赤以外の場合、カード1枚を引く。", {"twin-form"}),
         ("【登場時】自分のライフが3以下の場合、カード1枚を引く。", {"twin-spelling"}),
         (
             "自分のリーダーが特徴《鍛冶屋》でかつ、自分の手札が2枚以下の場合、このキャラは、パワー+1000。",
