@@ -6313,7 +6313,7 @@ CARD_BS01_174 = CardEffects(
                 Choose(slot="chosen", least=Const(0), most=Const(1), among=Bound("looked")),
                 Move(cards=Bound("chosen"), area="hand", verb="add"),
                 Move(
-                    cards=Without(cards=Bound("looked"), minus=Together((Bound("chosen"), Bound("chosen")))),
+                    cards=Without(cards=Bound("looked"), minus=Bound("chosen")),
                     area="deck",
                     verb="place",
                     end="bottom",
@@ -16463,15 +16463,7 @@ CARD_BS01_472 = CardEffects(
     abilities=(
         Ability(
             kind="permanent",
-            conditions=(
-                Compare(
-                    left=Count(
-                        Among(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),
-                    ),
-                    comparison=">=",
-                    right=Const(1),
-                ),
-            ),
+            conditions=(Holds(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),),
             body=(
                 Modify(
                     cards=Source(),

@@ -17,6 +17,8 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 
+import msgspec
+
 from optcg_dsl.files import file_bytes, put_file
 from optcg_dsl.resources import data_folder
 
@@ -71,6 +73,54 @@ def write_entry(name: str, content: bytes) -> None:
         _drop_oldest(folder)
     except OSError:
         return  # no room, no permission, or something else is in its place: the entry is made again when it is wanted
+
+
+class Known:
+    """An entry with many values as JSON, each by a key that stands for all that it was made from.
+
+    Values that nobody asked for go when it is written again.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name if cache_folder() is not None else ""
+        self._before = _values(read_entry(name)) if self._name else {}
+        self._now: dict[str, msgspec.Raw] = {}
+        self._is_other = False
+
+    def key(self, *parts: str | bytes) -> str:
+        """The key of what is made from these parts by this installation; "" where nothing is remembered."""
+        return key_of(fingerprint(), *parts) if self._name else ""
+
+    def value(self, key: str) -> msgspec.Raw | None:
+        """The value of a key; None if it is not known."""
+        found = self._now.get(key, self._before.get(key))
+        if found is not None:
+            self._now[key] = found
+        return found
+
+    def learn(self, key: str, value: bytes) -> None:
+        """Know a value from now on."""
+        if not self._name:
+            return
+        self._now[key] = msgspec.Raw(value)
+        self._is_other = True
+
+    def forget(self, key: str) -> None:
+        """Know a value no more."""
+        self._now.pop(key, None)
+
+    def remember(self) -> None:
+        """Write the entry, if it is another now and the installation was not replaced meanwhile."""
+        is_other = self._is_other or self._now.keys() != self._before.keys()
+        if self._name and is_other and is_unchanged():
+            write_entry(self._name, msgspec.json.encode(self._now))
+
+
+def _values(data: bytes | None) -> dict[str, msgspec.Raw]:
+    try:
+        return {} if data is None else msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, RecursionError):
+        return {}
 
 
 def entries(folder: Path) -> Iterator[tuple[str, int, bool]]:

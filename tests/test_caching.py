@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from optcg_dsl import caching
-from optcg_dsl.caching import CHECKSUM, cache_folder, key_of, read_entry, write_entry
+from optcg_dsl.caching import CHECKSUM, Known, cache_folder, key_of, read_entry, write_entry
 from optcg_dsl.syntax import grammar
 from optcg_dsl.syntax.english.language import ENGLISH
 from optcg_dsl.syntax.parser import parse_text
@@ -42,6 +42,33 @@ def test_a_changed_or_cut_entry_does_not_count(folder: Path) -> None:
     assert read_entry("one") is None
     (folder / "one").write_bytes(whole[:CHECKSUM] + b"CONTENT")
     assert read_entry("one") is None
+
+
+def test_what_was_not_asked_for_goes_with_the_next_writing(folder: Path) -> None:
+    known = Known("some")
+    assert known.value("one") is None
+    known.learn("one", b"1")
+    known.learn("two", b'"2"')
+    known.remember()
+    known = Known("some")
+    first = known.value("one")
+    assert first is not None and bytes(first) == b"1"
+    known.remember()
+    assert read_entry("some") == b'{"one":1}'
+    known.learn("one", b"3")
+    known.remember()
+    assert read_entry("some") == b'{"one":3}'
+    known = Known("some")
+    known.value("one")
+    known.forget("one")
+    known.remember()
+    assert read_entry("some") == b"{}"
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"1", b"\xff"])
+def test_an_entry_that_holds_something_else_holds_nothing(folder: Path, content: bytes) -> None:
+    write_entry("some", content)
+    assert Known("some").value("one") is None
 
 
 def test_no_folder_no_entries(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -105,6 +105,11 @@ def too_large(name: str) -> Diagnostic:
     return Diagnostic(codes.FILE_TOO_LARGE, "error", message, file=name, hint=hint)
 
 
+def place_of(file: str | Path) -> str:
+    """Where a file is, in whichever way it was named."""
+    return os.path.realpath(file)
+
+
 def read_file(path: str | Path) -> FileRead:
     """The content of a set or deck file.
 

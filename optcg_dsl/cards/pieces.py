@@ -146,7 +146,8 @@ def _add(pieces: list[Piece], more: list[Piece], line: int) -> int:
 def read_piecewise(name: str, text: str, before: PiecewiseSet = NOTHING) -> PiecewiseSet | None:
     """The set in the text of a file that is called ``name``; None if it is no set that has a list of cards.
 
-    ``before`` is an earlier reading of the file: cards that stand in the same lines as there are the same objects.
+    ``before`` is an earlier reading of the file: cards that stand in the same lines as there are the same objects, and
+    those that stand in others are not read again.
     """
     parted = _parted(text, before.pieces) if len(text) <= _MOST else None
     if parted is None:
@@ -194,9 +195,12 @@ def _cards(name: str, text: str, frame: CardSet, parted: _Parted, before: Piecew
             old = known[index - count]
         else:
             old = between.get(piece.text)
-        if old is None or not is_same_set or old.is_first != is_first or not (old.piece is piece or old.piece == piece):
+        is_known = old is not None and is_same_set and old.is_first == is_first
+        if old is None or not is_known or (old.diagnostics and old.piece != piece):
             lines = lines or tuple(text.replace("\r\n", "\n").removesuffix("\r").split("\n"))
             old = _read(name, piece, frame, old.node if old is not None else None, is_first, lines)
+        elif old.piece.line != piece.line:
+            old = _moved(old, piece)
         cards.append(old)
         is_first = is_first and not old.number
     return cards
@@ -239,6 +243,12 @@ def _read(
     return CardPiece(piece, is_first, node, written_number(readable), record, diagnostics)
 
 
+def _moved(card: CardPiece, piece: Piece) -> CardPiece:
+    """A card about which nothing was found, in other lines: ``piece`` has the same text."""
+    record = None if card.record is None else card.record.moved(piece.line - card.piece.line)
+    return replace(card, piece=piece, record=record)
+
+
 def _one(file: YamlFile | None) -> Node | None:
     """The one card in a piece."""
     root = file.root if file is not None else None
@@ -255,7 +265,7 @@ def _without_slips(text: str) -> str:
     margin = " " * first.end()
     lines = (margin + text[first.end() :]).split("\n")
     starts = [index for index, line in enumerate(lines) if line.startswith(margin) and line[len(margin) :][:1].strip()]
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+    for start, end in zip(starts, [*starts[1:], len(lines)][: len(starts)], strict=True):
         field_text = "\n".join(lines[start:end])
         file, _ = parse_yaml(field_text.encode("utf-8", "surrogatepass"))
         if file is None or not isinstance(file.root, yamltree.Mapping):

@@ -66,6 +66,16 @@ class CardRecord:
     trigger_source: SourceText | None = field(default=None, compare=False, repr=False)
     places: Mapping[str, Position] = field(default_factory=dict, compare=False, repr=False)
 
+    def moved(self, lines: int) -> CardRecord:
+        """The same card, so many lines further down in its file."""
+        effect, trigger = self.effect_source, self.trigger_source
+        return replace(
+            self,
+            effect_source=None if effect is None else effect.moved(lines),
+            trigger_source=None if trigger is None else trigger.moved(lines),
+            places={name: place.moved(lines) for name, place in self.places.items()},
+        )
+
     def text_at(self, place: Position) -> SourceText | None:
         """Which of the two texts, as they stand in the file, a place of the file is in; None for neither."""
         for source in (self.effect_source, self.trigger_source):

@@ -140,9 +140,10 @@ class Referent(msgspec.Struct):
 
     def rest(self) -> Cards:
         """The cards less those taken out of them."""
-        if not self.taken:
+        taken = tuple(dict.fromkeys(self.taken))
+        if not taken:
             return self.cards
-        return Without(self.cards, self.taken[0] if len(self.taken) == 1 else Together(tuple(self.taken)))
+        return Without(self.cards, taken[0] if len(taken) == 1 else Together(taken))
 
 
 @dataclass(slots=True)

@@ -17,7 +17,7 @@ from optcg_dsl.cards.folders import TRANSLATIONS, Found, read_collections
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
 from optcg_dsl.cli.formats import CheckFormat, CheckResults, render_results
-from optcg_dsl.cli.output import could_not_run, counted, progress, say, use_color
+from optcg_dsl.cli.output import could_not_run, counted, progress, say, unread, use_color
 from optcg_dsl.text.diagnostics import Diagnostic
 from optcg_dsl.validation.checks import check_files
 from optcg_dsl.validation.selection import Selection, UnknownCodeError, read_selection
@@ -155,8 +155,8 @@ def _compared(
     if not against and not any(TRANSLATIONS in file.data for one in given for file in one.files):
         return None
     from optcg_dsl.cards.loader import sets_of
-    from optcg_dsl.cli.languages import unread
-    from optcg_dsl.languages.loading import UnreadPrintsError, load_prints, pairs_between, prints_in
+    from optcg_dsl.languages.errors import UnreadPrintsError
+    from optcg_dsl.languages.loading import load_prints, pairs_between, prints_in
     from optcg_dsl.languages.remembered import compared_remembered
     from optcg_dsl.languages.report import compared_with
 

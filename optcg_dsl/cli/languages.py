@@ -13,15 +13,15 @@ from click.exceptions import Exit
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import PATH, OneOf, argument, group
 from optcg_dsl.cli.exits import CLEAN, FINDINGS
-from optcg_dsl.cli.output import could_not_run, exit_code, say, use_color
+from optcg_dsl.cli.output import could_not_run, exit_code, say, unread, use_color
 from optcg_dsl.files import write_file
 from optcg_dsl.languages.comparing import Comparison, compare_prints
 from optcg_dsl.languages.disagreements import Report, report_of
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.glossary import SECTIONS
 from optcg_dsl.languages.glossary_files import format_glossary
 from optcg_dsl.languages.kinds import Kind
 from optcg_dsl.languages.loading import (
-    UnreadPrintsError,
     glossaries_between,
     glossary_between,
     glossary_conflicts,
@@ -188,13 +188,6 @@ def _load(path: Path) -> Print:
         raise unread(error) from error
     except SeveralLanguagesError as error:
         raise could_not_run(f"{path}: {error}") from error
-
-
-def unread(error: UnreadPrintsError) -> Exit:
-    """Says which set or glossary could not be read, and where; the exit to raise for it."""
-    if error.findings:
-        click.echo(render_all(told_by_file(error.findings)), err=True)
-    return could_not_run(error)
 
 
 def _rendered(compared: Sequence[Comparison], output: ComparisonFormat) -> str:

@@ -16,8 +16,9 @@ from click.exceptions import Exit
 from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cli.command import OneOf
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.text.render import harmless, render, render_json, summary
+from optcg_dsl.text.render import harmless, render, render_all, render_json, summary
 
 _Item = TypeVar("_Item")
 
@@ -38,6 +39,13 @@ def could_not_run(why: object) -> Exit:
     """Says why a command could not run; the exit to raise for it."""
     say(f"optcg: {why}", err=True)
     return Exit(COULD_NOT_RUN)
+
+
+def unread(error: UnreadPrintsError) -> Exit:
+    """Says which set or glossary could not be read, and where; the exit to raise for it."""
+    if error.findings:
+        click.echo(render_all(told_by_file(error.findings)), err=True)
+    return could_not_run(error)
 
 
 def require(paths: Iterable[Path]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -15,19 +15,19 @@ from optcg_dsl.cards.loader import load_sets
 from optcg_dsl.cards.records import preferred
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
 from optcg_dsl.cli.exits import CLEAN, COULD_NOT_RUN, FINDINGS
-from optcg_dsl.cli.languages import unread
-from optcg_dsl.cli.output import could_not_run, exit_code, progress, say
-from optcg_dsl.languages.loading import UnreadPrintsError
+from optcg_dsl.cli.output import could_not_run, exit_code, progress, say, unread
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.witnesses import Witness, with_siblings, witnesses
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import UnknownVersion, parse_rules
 from optcg_dsl.scenarios.book import CardBook
 from optcg_dsl.scenarios.codes import NO_SCENARIOS
 from optcg_dsl.scenarios.loader import load_scenarios, scenario_files
+from optcg_dsl.scenarios.model import ScenarioFile
+from optcg_dsl.scenarios.remembered import Memory
 from optcg_dsl.scenarios.report import json_report, junit_report, text_report
 from optcg_dsl.scenarios.runner import Compiler, Outcome, run_file, run_print
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.verification.mutation.discriminating import blind, finding
 
 
 class ReportFormat(StrEnum):
@@ -81,20 +81,29 @@ def test(
         except UnreadPrintsError as error:
             raise unread(error) from error
 
+    memory = Memory(files, rules)
     outcomes: list[Outcome] = []
     for file in progress(files, "Testing"):
-        scenarios = load_scenarios(file, book)
+        scenarios = load_scenarios(file, book, memory.is_event)
         findings += scenarios.diagnostics
         if scenarios.content is not None:
-            compiler = Compiler(scenarios.content.records)
+            compiler = Compiler(scenarios.content.records, compile_card=memory.effects)
             outcomes += run_file(scenarios.content, rules, compiler)
             for print_ in others(scenarios.content.language):
-                outcomes += run_print(scenarios.content, print_.language, print_.effects, rules)
+                outcomes += run_print(scenarios.content, print_.language, print_.effects, rules, memory.effects)
             if discriminating:
-                findings += map(finding, blind(scenarios.content, compiler, rules))
+                findings += _blind(scenarios.content, compiler, rules)
+    memory.remember()
     text = _REPORTS[output](outcomes, findings)
     say(text) if output is ReportFormat.text else click.echo(text)
     raise Exit(_exit_code(outcomes, findings))
+
+
+def _blind(file: ScenarioFile, compiler: Compiler, rules: str | None) -> Iterator[Diagnostic]:
+    """The findings about scenarios that pass whatever is changed."""
+    from optcg_dsl.verification.mutation.discriminating import blind, finding  # only here
+
+    return map(finding, blind(file, compiler, rules))
 
 
 def _exit_code(outcomes: list[Outcome], findings: list[Diagnostic]) -> int:

@@ -14,10 +14,10 @@ from optcg_dsl.cards.many import told_by_file
 from optcg_dsl.cards.records import LANGUAGES
 from optcg_dsl.cards.writer import format_set
 from optcg_dsl.cli.command import PATH, OneOf, argument, command
-from optcg_dsl.cli.languages import glossary_option, unread
-from optcg_dsl.cli.output import could_not_run, counted, exit_code, require, say, use_color
+from optcg_dsl.cli.languages import glossary_option
+from optcg_dsl.cli.output import could_not_run, counted, exit_code, require, say, unread, use_color
 from optcg_dsl.files import write_file
-from optcg_dsl.languages.loading import UnreadPrintsError
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.originals import NoOriginalError, Original, original_of_file, original_of_number
 from optcg_dsl.languages.translating import TranslatedCard, TranslatedSet, translate_set
 from optcg_dsl.resources import data_folder

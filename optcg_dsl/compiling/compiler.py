@@ -7,7 +7,7 @@ and a card with such an ability has no effects at all (promise 2).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from optcg_dsl.cards.many import MOST_EXPLAINED
 from optcg_dsl.cards.records import CardRecord, CardSet
@@ -34,6 +34,17 @@ class CompiledCard:
     abilities: tuple[CompiledAbility, ...]
     diagnostics: tuple[Diagnostic, ...]
     mentioned: Mapping[Part, tuple[Mentioned, ...]]
+
+    def moved(self, record: CardRecord, lines: int) -> CompiledCard:
+        """The same for ``record``: the same card, its texts laid out as before, so many lines further down."""
+        if not self.diagnostics or not lines:
+            return replace(self, record=record)
+        abilities = tuple(
+            replace(one, diagnostics=tuple(finding.moved(lines) for finding in one.diagnostics))
+            for one in self.abilities
+        )
+        diagnostics = tuple(finding.moved(lines) for finding in self.diagnostics)
+        return replace(self, record=record, abilities=abilities, diagnostics=diagnostics)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
+from optcg_dsl.caching import Known, key_of
 from optcg_dsl.cards.many import MOST_EXPLAINED
 from optcg_dsl.cards.records import CardRecord, CardSet, content_of
 from optcg_dsl.effects import CardEffects
@@ -30,44 +30,42 @@ class SetEffects:
 
 def effects_of_set(card_set: CardSet) -> SetEffects:
     """What :func:`compile_set` finds about a set, with the effects of its unchanged cards as they were."""
-    entry = f"effects-{key_of(card_set.file, card_set.code)}"
-    known = _read(entry)
-    kept: dict[str, msgspec.Raw] = {}
+    known = Known(f"effects-{key_of(card_set.file, card_set.code)}")
     effects: dict[str, CardEffects] = {}
     findings: list[Diagnostic] = []
     errors = 0
     for record in card_set.cards:
-        key = key_of(fingerprint(), repr(content_of(record)))
-        found = _decoded(known.get(key), record)
-        if found is None:
-            found, told = _compiled(record, explained=errors < MOST_EXPLAINED)
-            findings += told
-            errors += errors_among(told)
-            if found is not None and not told:
-                with suppress(TypeError):  # it has an effect object of somebody's own
-                    kept[key] = msgspec.Raw(encoded(found))
-        else:
-            kept[key] = known[key]
+        found, told = effects_of_card(record, known, explained=errors < MOST_EXPLAINED)
+        findings += told
+        errors += errors_among(told)
         if found is not None:
             effects[record.number] = found
-    if kept.keys() != known.keys() and is_unchanged():
-        write_entry(entry, msgspec.json.encode(kept))
+    known.remember()
     return SetEffects(effects, tuple(findings))
 
 
-def _compiled(record: CardRecord, *, explained: bool) -> tuple[CardEffects | None, Sequence[Diagnostic]]:
+def effects_of_card(
+    record: CardRecord, known: Known, *, explained: bool = True
+) -> tuple[CardEffects | None, Sequence[Diagnostic]]:
+    """What :func:`compiled_card` finds about a card, with the effects that are known of it."""
+    key = known.key(repr(content_of(record)))
+    found = _decoded(known.value(key), record)
+    if found is not None:
+        return found, ()
+    known.forget(key)
+    found, told = compiled_card(record, explained=explained)
+    if found is not None and not told:
+        with suppress(TypeError):  # it has an effect object of somebody's own
+            known.learn(key, encoded(found))
+    return found, told
+
+
+def compiled_card(record: CardRecord, *, explained: bool = True) -> tuple[CardEffects | None, Sequence[Diagnostic]]:
+    """The effects of a card, None if it does not compile, and all findings about its texts."""
     from optcg_dsl.compiling.compiler import compile_card  # takes longer to load than to read a set that is remembered
 
     card = compile_card(record, explained=explained)
     return card.effects, card.diagnostics
-
-
-def _read(entry: str) -> dict[str, msgspec.Raw]:
-    data = read_entry(entry)
-    try:
-        return {} if data is None else msgspec.json.decode(data, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, RecursionError):
-        return {}
 
 
 def encoded(effects: CardEffects) -> bytes:
@@ -82,7 +80,7 @@ def decoded(data: msgspec.Raw, record: CardRecord) -> CardEffects:
     """
     found = _decoded(data, record)
     if found is None:
-        found, _ = _compiled(record, explained=False)
+        found, _ = compiled_card(record, explained=False)
     if found is None:
         raise KeyError(record.number)
     return found

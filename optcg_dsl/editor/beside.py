@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from optcg_dsl.cards.folders import read_file
+from optcg_dsl.cards.folders import place_of, read_file
 from optcg_dsl.cards.loader import LoadedSet, read_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.cards.yamltree import yaml_of
 from optcg_dsl.compiling.compiler import CompiledCard
 from optcg_dsl.editor.documents import Document
 from optcg_dsl.languages.prints import Print, print_of_compiled
-from optcg_dsl.languages.siblings import compare_pair, place_of
+from optcg_dsl.languages.siblings import compare_pair
 from optcg_dsl.text.diagnostics import Diagnostic
 
 

@@ -6,6 +6,7 @@ The answers are in :mod:`optcg_dsl.editor.answers`.
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import time
 from collections.abc import Callable
@@ -96,8 +97,12 @@ class Server(LanguageServer):
             document = self.sets.open[path]
         if self.pulls:
             return
+        is_new = uri not in self._took
         shown = await self.findings(uri, document)
         self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, shown, version))
+        if is_new:
+            # What is known of its cards stays: the garbage collector need not go through it at a keystroke.
+            gc.freeze()
 
     async def findings(self, uri: str, document: Document) -> list[lsp.Diagnostic]:
         """What is wrong with a document, and what failed when its scenarios were run."""

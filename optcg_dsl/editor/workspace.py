@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 from optcg_dsl.cards.decks import read_deck
@@ -11,7 +11,7 @@ from optcg_dsl.cards.folders import MAX_BYTES, SUFFIXES, read_file, too_large
 from optcg_dsl.cards.loader import LoadedSet, load_set, read_set
 from optcg_dsl.cards.many import told, until_enough
 from optcg_dsl.cards.pieces import NOTHING, PiecewiseSet, read_piecewise
-from optcg_dsl.cards.records import CardRecord, CardSet
+from optcg_dsl.cards.records import CardRecord, CardSet, content_of
 from optcg_dsl.cards.yamltree import parse_yaml
 from optcg_dsl.checking.lints.names import NameIndex
 from optcg_dsl.compiling.compiler import CompiledCard, compile_card
@@ -199,18 +199,17 @@ class Workspace:
         return frozenset().union(*(index.names | index.types for index in indexes))
 
     def compiled(self, card: CardRecord, *, explained: bool = True) -> CompiledCard:
-        """A card compiled; one that is wholly the same, its place included, only once.
+        """A card compiled; one that is the same but for the line it stands in, only once.
 
         ``explained`` is that of :func:`compile_card`.
         """
-        content = tuple(getattr(card, name) for name in _FIELDS)
-        key = (explained, content, _layout(card.effect_source), _layout(card.trigger_source))
+        key = (explained, content_of(card), *map(_layout, (card.effect_source, card.trigger_source)))
         found = self._compiled.get(key)
         if found is None:
             if len(self._compiled) >= _KEPT:
                 self._compiled.clear()
             found = self._compiled[key] = compile_card(card, explained=explained)
-        return found
+        return found if found.record is card else found.moved(card, _below(card) - _below(found.record))
 
     def findings(self, document: Document) -> Sequence[Diagnostic]:
         """What is wrong with a document, in the order of its lines, as much of it as is told of a file."""
@@ -257,13 +256,15 @@ def in_order(findings: Iterable[Diagnostic]) -> Sequence[Diagnostic]:
     return told(sorted(findings, key=lambda finding: (finding.position, finding.code)))
 
 
-_FIELDS = tuple(
-    item.name for item in fields(CardRecord) if item.name not in ("effect_source", "trigger_source", "places")
-)
-
-
 def _layout(source: SourceText | None) -> tuple[object, ...]:
+    """How a text is laid out in its file, wherever it has moved since it was read."""
     return (source.content, source.origins, source.segments) if source is not None else ()
+
+
+def _below(card: CardRecord) -> int:
+    """How many lines the texts of a card have moved down since they were read."""
+    source = card.effect_source or card.trigger_source
+    return source.below if source is not None else 0
 
 
 def _have_same_labels(one: CardSet | None, other: CardSet | None) -> bool:

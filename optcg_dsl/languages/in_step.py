@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from optcg_dsl.cards.folders import FileRead, read_file
+from optcg_dsl.cards.folders import FileRead, place_of, read_file
 from optcg_dsl.cards.loader import LoadedSet, read_set
 from optcg_dsl.cards.records import CardSet, preferred
 from optcg_dsl.cards.yamltree import yaml_of
 from optcg_dsl.languages.fields import shared_differences
-from optcg_dsl.languages.siblings import place_of, problem_with
+from optcg_dsl.languages.siblings import problem_with
 from optcg_dsl.text.diagnostics import has_errors
 from optcg_dsl.validation.formatting import Formatted, format_bytes
 

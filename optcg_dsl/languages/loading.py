@@ -9,18 +9,11 @@ from pathlib import Path
 
 from optcg_dsl.cards.loader import LoadedSet, load_sets
 from optcg_dsl.cards.records import LANGUAGES, CardSet
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.glossary import Glossary, make_glossary
 from optcg_dsl.languages.glossary_files import conflicts, load_glossary
 from optcg_dsl.languages.prints import Print, print_of
 from optcg_dsl.text.diagnostics import Diagnostic
-
-
-class UnreadPrintsError(Exception):
-    """A set or glossary cannot be read, or does not fit; ``findings`` say where, if the message alone does not."""
-
-    def __init__(self, message: str, findings: tuple[Diagnostic, ...] = ()) -> None:
-        super().__init__(message)
-        self.findings = findings
 
 
 def load_print(paths: Sequence[Path]) -> Print:

@@ -9,8 +9,9 @@ from pathlib import Path
 from optcg_dsl.cards.loader import LoadedSet, load_set, load_sets
 from optcg_dsl.cards.records import CardSet, in_order_of_languages
 from optcg_dsl.explaining.subjects import nearest_numbers
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.glossary import Glossary
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between
+from optcg_dsl.languages.loading import glossary_between
 from optcg_dsl.languages.prints import Print, print_of
 from optcg_dsl.text.diagnostics import Diagnostic
 

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from optcg_dsl.caching import cache_folder, fingerprint, is_unchanged, key_of, read_entry, write_entry
-from optcg_dsl.cards.folders import Found, read_file
+from optcg_dsl.cards.folders import Found, place_of, read_file
 from optcg_dsl.cards.loader import LoadedSet
 from optcg_dsl.languages.report import Compared, compared_pairs
-from optcg_dsl.languages.siblings import Pair, named_siblings, place_of
+from optcg_dsl.languages.siblings import Pair, named_siblings
 from optcg_dsl.text.diagnostics import Diagnostic, is_plausible
 
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
-from optcg_dsl.cards.folders import read_file
+from optcg_dsl.cards.folders import place_of, read_file
 from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.cards.records import CardSet, Translation, preferred
 from optcg_dsl.checking.rules import BY_CODE
 from optcg_dsl.languages.comparing import Comparison, compare_prints
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.fields import SHARED, shared_differences
 from optcg_dsl.languages.kinds import Kind
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between, glossary_conflicts, prints_in
+from optcg_dsl.languages.loading import glossary_between, glossary_conflicts, prints_in
 from optcg_dsl.languages.prints import Print
 from optcg_dsl.text.diagnostics import Diagnostic, Related, has_errors
 from optcg_dsl.text.source import Position
@@ -98,11 +97,6 @@ def named_siblings(loaded: Sequence[LoadedSet]) -> Iterator[Pair]:
             if both not in done:
                 done.add(both)
                 yield one, translation, known.get(place_of(file)) or load_set(file)
-
-
-def place_of(file: str | Path) -> str:
-    """Where a file is, in whichever way it was named."""
-    return os.path.realpath(file)
 
 
 def compare_pair(pair: Pair, print_of: Callable[[LoadedSet], Print] = lambda one: prints_in([one])[0]) -> Siblings:

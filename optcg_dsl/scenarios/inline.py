@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from optcg_dsl.cards import codes as card_codes
 from optcg_dsl.cards.fields import Field
@@ -10,9 +10,6 @@ from optcg_dsl.cards.loader import ONLY_ON
 from optcg_dsl.cards.records import ATTRIBUTES, CATEGORIES, COLORS, CardRecord
 from optcg_dsl.cards.yamltree import Node, Scalar
 from optcg_dsl.scenarios.reading import Reader
-from optcg_dsl.syntax import nodes as n
-from optcg_dsl.syntax.languages import language_named
-from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.text.normalise import canonical
 from optcg_dsl.text.source import SourceText
 from optcg_dsl.vocabulary.timings import TimingName
@@ -36,8 +33,30 @@ _POWER = {"leader": 5000, "character": 3000}
 _MOST_POWER = 999_999
 
 
-def read_cards(reader: Reader, field: Field, taken: Iterable[str]) -> dict[str, CardRecord]:
-    """The cards below ``cards:`` by the key each is written under; ``taken`` are the numbers of other cards."""
+IsEvent = Callable[[str, str], bool]
+"""Tells whether a text in a language is that of an Event."""
+
+
+def is_text_of_event(text: str, language: str) -> bool:
+    """Whether the first ability of a text is one that only Events have; False in a language that cannot be read."""
+    # Imported here: where it is remembered what a text is, nothing is read.
+    from optcg_dsl.syntax import nodes as n
+    from optcg_dsl.syntax.languages import language_named
+    from optcg_dsl.syntax.parser import parse_text
+
+    known = language_named(language)
+    if known is None or known.hints.head.match(text) is None:
+        return False
+    items = [item for line in parse_text(text, known).lines[:1] for item in line.items[:1]]
+    heads = [head for item in items if isinstance(item, n.Ability) for head in item.heads]
+    return any(timing in _OF_EVENTS for head in heads if isinstance(head, n.TimingHead) for timing in head.timings)
+
+
+def read_cards(reader: Reader, field: Field, taken: Iterable[str], is_event: IsEvent) -> dict[str, CardRecord]:
+    """The cards below ``cards:`` by the key each is written under; ``taken`` are the numbers of other cards.
+
+    ``is_event`` is asked about the text of a card whose category is not written.
+    """
     numbers = set(taken)
     cards: dict[str, CardRecord] = {}
     for pair in reader.pairs(field.value, 'the field "cards"'):
@@ -47,7 +66,7 @@ def read_cards(reader: Reader, field: Field, taken: Iterable[str]) -> dict[str, 
         serial = 1
         while f"CARD-{serial:03}" in numbers:
             serial += 1
-        record = _InlineCard(reader, key, f"CARD-{serial:03}").read(pair.value)
+        record = _InlineCard(reader, key, f"CARD-{serial:03}", is_event).read(pair.value)
         if record is None:
             continue
         if record.number in numbers:
@@ -61,10 +80,11 @@ def read_cards(reader: Reader, field: Field, taken: Iterable[str]) -> dict[str, 
 class _InlineCard:
     """Reads one card: a mapping of fields, a text alone, or the power of a Character without text."""
 
-    def __init__(self, reader: Reader, key: str, number: str) -> None:
+    def __init__(self, reader: Reader, key: str, number: str, is_event: IsEvent) -> None:
         self.reader = reader
         self.key = key
         self.number = number
+        self.is_event = is_event
         self.language = reader.book.language
 
     def read(self, node: Node) -> CardRecord | None:
@@ -125,13 +145,4 @@ class _InlineCard:
             return self.reader.word(found["category"].value, "the category", CATEGORIES, ["2-2"]) or "character"
         if "life" in found:
             return "leader"
-        return "event" if effect is not None and self._is_of_event(effect.content) else "character"
-
-    def _is_of_event(self, text: str) -> bool:
-        """Whether the first ability of a text is one that only Events have."""
-        language = language_named(self.language)
-        if language is None or language.hints.head.match(text) is None:
-            return False
-        items = [item for line in parse_text(text, language).lines[:1] for item in line.items[:1]]
-        heads = [head for item in items if isinstance(item, n.Ability) for head in item.heads]
-        return any(timing in _OF_EVENTS for head in heads if isinstance(head, n.TimingHead) for timing in head.timings)
+        return "event" if effect is not None and self.is_event(effect.content, self.language) else "character"

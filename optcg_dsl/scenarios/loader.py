@@ -20,7 +20,7 @@ from optcg_dsl.rules.registry import all_rules, is_known
 from optcg_dsl.rules.versions import READINGS, SWITCHES, UnknownVersion, rules_named, switch_info
 from optcg_dsl.scenarios import codes
 from optcg_dsl.scenarios.book import CardBook
-from optcg_dsl.scenarios.inline import read_cards
+from optcg_dsl.scenarios.inline import IsEvent, is_text_of_event, read_cards
 from optcg_dsl.scenarios.model import PLAYERS, Given, Item, Scenario, ScenarioFile, SideGiven
 from optcg_dsl.scenarios.reading import Reader
 from optcg_dsl.scenarios.steps import CheckReader
@@ -95,23 +95,25 @@ _OTHERS = {"set", "glossary", "format"}
 """A field that a file of another kind has."""
 
 
-def load_scenarios(path: str | Path, book: CardBook) -> LoadedFile:
+def load_scenarios(path: str | Path, book: CardBook, is_event: IsEvent = is_text_of_event) -> LoadedFile:
     """The scenarios in a file, and what is wrong with it.  Never raises for what the file is or holds."""
     file, diagnostics = read_yaml(path)
-    return _read(str(path), file, diagnostics, book)
+    return _read(str(path), file, diagnostics, book, is_event)
 
 
 def parse_scenarios(text: str | bytes, book: CardBook, file: str = "") -> LoadedFile:
     """Like ``load_scenarios``, for the content of a file."""
     data = text.encode("utf-8", errors="surrogatepass") if isinstance(text, str) else text
-    return _read(file, *yamltree.parse_yaml(data, file), book)
+    return _read(file, *yamltree.parse_yaml(data, file), book, is_text_of_event)
 
 
-def _read(name: str, file: YamlFile | None, diagnostics: list[Diagnostic], book: CardBook) -> LoadedFile:
+def _read(
+    name: str, file: YamlFile | None, diagnostics: list[Diagnostic], book: CardBook, is_event: IsEvent
+) -> LoadedFile:
     content = None
     if file is not None and file.root is not None:
         with suppress(TooManyFindingsError):
-            content = _FileReader(file, diagnostics, book).read(file.root)
+            content = _FileReader(file, diagnostics, book, is_event).read(file.root)
     elif file is not None:
         diagnostics = [_with_remark(finding, file) for finding in diagnostics]
     if any(finding.severity == "error" for finding in diagnostics):
@@ -131,8 +133,9 @@ def _with_remark(finding: Diagnostic, file: YamlFile) -> Diagnostic:
 class _FileReader(Reader):
     """Reads one scenario file."""
 
-    def __init__(self, file: YamlFile, diagnostics: list[Diagnostic], book: CardBook) -> None:
+    def __init__(self, file: YamlFile, diagnostics: list[Diagnostic], book: CardBook, is_event: IsEvent) -> None:
         super().__init__(file, diagnostics, book)
+        self.is_event = is_event
         self.records = dict(book.records)
         self.declines = False
 
@@ -175,7 +178,7 @@ class _FileReader(Reader):
     def _cards(self, field: Field | None) -> None:
         """Reads the cards written here into the book."""
         if field is not None:
-            cards = read_cards(self, field, self.records)
+            cards = read_cards(self, field, self.records, self.is_event)
             self.book = self.book.with_cards(cards)
             self.records |= self.book.records
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal
 
 from optcg_dsl.cards.records import CardRecord
-from optcg_dsl.compiling.compiler import compile_card
+from optcg_dsl.compiling.remembered import compiled_card
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.log import render_log
@@ -51,23 +51,32 @@ class Outcome:
     print: str = ""
 
 
+CompileCard = Callable[[CardRecord], tuple[CardEffects | None, Sequence[Diagnostic]]]
+"""Gives the effects of a card, None if it does not compile, and all findings about its texts."""
+
+
 class Compiler:
     """Compiles cards when a scenario needs them, each once; those with ``effects`` have them already."""
 
-    def __init__(self, records: Mapping[str, CardRecord], effects: Mapping[str, CardEffects] = MappingProxyType({})):
+    def __init__(
+        self,
+        records: Mapping[str, CardRecord],
+        effects: Mapping[str, CardEffects] = MappingProxyType({}),
+        compile_card: CompileCard = compiled_card,
+    ) -> None:
         self.records = records
+        self.compile_card = compile_card
         self.effects: dict[str, CardEffects] = dict(effects)
-        self.findings: dict[str, tuple[Diagnostic, ...]] = dict.fromkeys(effects, ())
+        self.findings: dict[str, Sequence[Diagnostic]] = dict.fromkeys(effects, ())
 
     def compile(self, numbers: Iterable[str]) -> tuple[Diagnostic, ...]:
         """Compiles the cards with these numbers; returns the errors in their texts."""
         errors: list[Diagnostic] = []
         for number in sorted(numbers):
             if number not in self.findings:
-                card = compile_card(self.records[number])
-                self.findings[number] = card.diagnostics
-                if card.effects is not None:
-                    self.effects[number] = card.effects
+                effects, self.findings[number] = self.compile_card(self.records[number])
+                if effects is not None:
+                    self.effects[number] = effects
             errors += [finding for finding in self.findings[number] if finding.severity == "error"]
         return tuple(errors)
 
@@ -102,14 +111,19 @@ def run_file(file: ScenarioFile, rules: str | None = None, compiler: Compiler | 
 
 
 def run_print(
-    file: ScenarioFile, language: str, effects: Mapping[str, CardEffects | None], rules: str | None = None
+    file: ScenarioFile,
+    language: str,
+    effects: Mapping[str, CardEffects | None],
+    rules: str | None = None,
+    compile_card: CompileCard = compiled_card,
 ) -> Iterator[Outcome]:
     """The scenarios of a file with cards that have another print, with the effects of that print, in order.
 
     ``effects`` are those of the print by number, in the terms of the file's language; None for a text that is not
-    wholly understood, which fails the scenario.
+    wholly understood, which fails the scenario.  The other cards are compiled by ``compile_card``.
     """
-    compiler = Compiler(file.records, {number: one for number, one in effects.items() if one is not None})
+    printed_so = {number: one for number, one in effects.items() if one is not None}
+    compiler = Compiler(file.records, printed_so, compile_card)
     for scenario in file.scenarios:
         printed = numbers_of(scenario.given) & effects.keys()
         unread = [number for number in sorted(printed) if effects[number] is None]

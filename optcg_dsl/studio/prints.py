@@ -11,8 +11,9 @@ from optcg_dsl.cards.loader import load_set
 from optcg_dsl.cards.records import CardRecord, CardSet
 from optcg_dsl.editor.workspace import Workspace
 from optcg_dsl.languages.comparing import compare_card
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.glossary import Glossary, Shown, make_glossary
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_in
+from optcg_dsl.languages.loading import glossary_in
 from optcg_dsl.languages.prints import PrintedCard
 from optcg_dsl.studio.folder import Folder
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from optcg_dsl.compiling.compiler import compile_card
-from optcg_dsl.languages.loading import UnreadPrintsError
+from optcg_dsl.languages.errors import UnreadPrintsError
 from optcg_dsl.languages.witnesses import Witness, with_siblings, witnesses
 from optcg_dsl.scenarios.loader import load_scenarios
 from optcg_dsl.scenarios.model import ScenarioFile

@@ -7,7 +7,7 @@ One code stands for one rule: ``OP0xx`` text, ``OP1xx`` syntax, ``OP2xx`` meanin
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from optcg_dsl.text.source import Position, SourceText, Span
@@ -52,6 +52,10 @@ class Related:
     end: Position = Position(1, 1)
     excerpt: str = ""
 
+    def moved(self, lines: int) -> Related:
+        """The same, so many lines further down."""
+        return replace(self, position=self.position.moved(lines), end=self.end.moved(lines))
+
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
@@ -76,6 +80,19 @@ class Diagnostic:
     rules: tuple[str, ...] = ()
     fix: Fix | None = None
     related: tuple[Related, ...] = ()
+
+    def moved(self, lines: int) -> Diagnostic:
+        """The same finding about a text that stands so many lines further down in its file.
+
+        The places that it is about in other files are where they were.
+        """
+        fix = self.fix
+        if fix is not None and fix.place is not None:
+            start, end = fix.place
+            fix = replace(fix, place=(start.moved(lines), end.moved(lines)))
+        related = tuple(one.moved(lines) if one.file in ("", self.file) else one for one in self.related)
+        position, end = self.position.moved(lines), self.end.moved(lines)
+        return replace(self, position=position, end=end, fix=fix, related=related)
 
 
 def is_plausible(finding: Diagnostic) -> bool:

@@ -34,6 +34,10 @@ class Position(msgspec.Struct, frozen=True, order=True, gc=False):
     line: int
     column: int
 
+    def moved(self, lines: int) -> Position:
+        """The place so many lines further down."""
+        return Position(self.line + lines, self.column)
+
 
 @dataclass(frozen=True, slots=True)
 class SourceText:
@@ -44,7 +48,8 @@ class SourceText:
     starts at line 1, column 1 and has the same lines as the file.  ``segments`` is for text that is laid out otherwise
     in the file (folded lines, escapes): pairs of an offset in ``content`` and its position in the file, ascending, each
     good up to the next one; it stands in place of ``origins``.  ``file_lines`` are the lines of the whole file, for
-    excerpts (the content's own lines when omitted).
+    excerpts (the content's own lines when omitted).  Since it was read the text has moved ``below`` lines down in its
+    file: all places are so much further down, and those lines too.
     """
 
     content: str
@@ -52,14 +57,26 @@ class SourceText:
     origins: tuple[Position, ...] = ()
     file_lines: tuple[str, ...] = ()
     segments: tuple[tuple[int, Position], ...] = ()
+    below: int = 0
     _starts: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        starts = (0, *(match.end() for match in _LINE_BREAK.finditer(self.content)))
-        object.__setattr__(self, "_starts", starts)
+        if not self._starts:
+            starts = (0, *(match.end() for match in _LINE_BREAK.finditer(self.content)))
+            object.__setattr__(self, "_starts", starts)
+
+    def moved(self, lines: int) -> SourceText:
+        """The same text so many lines further down in its file."""
+        below = self.below + lines
+        return SourceText(self.content, self.file, self.origins, self.file_lines, self.segments, below, self._starts)
 
     def position(self, offset: int) -> Position:
         """The position in the file of the code point at ``offset``; offsets outside are drawn to the text's edges."""
+        place = self._read_at(offset)
+        return place.moved(self.below) if self.below else place
+
+    def _read_at(self, offset: int) -> Position:
+        """Where the code point was when the text was read."""
         offset = max(0, min(offset, len(self.content)))
         if self.segments:
             return self._segment_position(offset)
@@ -76,7 +93,7 @@ class SourceText:
         column = place.column + max(0, offset - start)
         if self.file_lines:
             # What stands behind a segment (a folded line break, say) may have no place of its own.
-            column = min(column, max(place.column, len(self.line_at(place.line)) + 1))
+            column = min(column, max(place.column, len(self._line_read(place.line)) + 1))
         return Position(place.line, column)
 
     def excerpt_at(self, line: int) -> str:
@@ -85,6 +102,9 @@ class SourceText:
 
     def line_at(self, line: int) -> str:
         """The file's line with this 1-based number, or "" when it is unknown."""
+        return self._line_read(line - self.below)
+
+    def _line_read(self, line: int) -> str:
         if self.file_lines:
             return self.file_lines[line - 1] if 0 < line <= len(self.file_lines) else ""
         if not 0 < line <= len(self._starts):

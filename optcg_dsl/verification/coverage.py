@@ -21,7 +21,8 @@ from optcg_dsl.compiling.compiler import CompiledCard, compile_card
 from optcg_dsl.compiling.passes import CompiledAbility
 from optcg_dsl.engine.support import unsupported
 from optcg_dsl.languages.comparing import compare_prints
-from optcg_dsl.languages.loading import UnreadPrintsError, glossary_between
+from optcg_dsl.languages.errors import UnreadPrintsError
+from optcg_dsl.languages.loading import glossary_between
 from optcg_dsl.languages.prints import Print, print_of_compiled
 from optcg_dsl.syntax.parser import parse_text
 from optcg_dsl.syntax.printer import print_node

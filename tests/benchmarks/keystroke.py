@@ -28,6 +28,7 @@ from tests.editor.client import Session
 
 CARDS = 120
 KEYSTROKES = 40
+LINES = 10
 TYPED = " Then, draw 1 card."
 
 
@@ -100,19 +101,16 @@ def over_the_wire(cards: int, opened: int = CARDS) -> None:
             line, column = text.count("\n", 0, place), place - text.rfind("\n", 0, place) - 1
             times = []
             used = cpu_of(session)
+            start = {"line": line, "character": column}
             for index in range(KEYSTROKES):
-                end = index % len(TYPED)
-                start = {"line": line, "character": column}
                 stop = {"line": line, "character": column + (index - 1) % len(TYPED)} if index else start
-                change = {"range": {"start": start, "end": stop}, "text": TYPED[:end]}
-                session.version += 1
-                params = {
-                    "textDocument": {"uri": session.uri, "version": session.version},
-                    "contentChanges": [change],
-                }
-                times.append(timed(lambda params=params: keystroke(session, params), time.perf_counter))  # type: ignore[misc]
+                times.append(keystroke(session, start, stop, TYPED[: index % len(TYPED)]))
             print(f"over the wire, {opened} cards open and {beside} beside them: {told(times, whole)}")
             print(f"  of which the server computes {(cpu_of(session) - used) / KEYSTROKES:.1f} ms a keystroke")
+            used = cpu_of(session)
+            times = [keystroke(session, start, start, "\n") for _ in range(LINES)]
+            print(f"  a new line in the middle, which moves all cards behind it: {told(times, whole)}")
+            print(f"  of which the server computes {(cpu_of(session) - used) / LINES:.1f} ms")
             session.quit()
 
 
@@ -125,11 +123,20 @@ def cpu_of(session: Session) -> float:
     return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
 
 
-def keystroke(session: Session, params: dict[str, object]) -> None:
-    """A change, and the findings that follow it."""
-    session.notify("textDocument/didChange", params)
-    while session.until("textDocument/publishDiagnostics").get("version") != session.version:
-        pass
+def keystroke(session: Session, start: dict[str, int], stop: dict[str, int], text: str) -> float:
+    """How many milliseconds pass from a change to the findings that follow it."""
+    session.version += 1
+    params = {
+        "textDocument": {"uri": session.uri, "version": session.version},
+        "contentChanges": [{"range": {"start": start, "end": stop}, "text": text}],
+    }
+
+    def change() -> None:
+        session.notify("textDocument/didChange", params)
+        while session.until("textDocument/publishDiagnostics").get("version") != session.version:
+            pass
+
+    return timed(change, time.perf_counter)
 
 
 def main() -> None:

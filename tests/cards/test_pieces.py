@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from optcg_dsl.cards import pieces
 from optcg_dsl.cards.loader import parse_set
 from optcg_dsl.cards.pieces import NOTHING, read_piecewise, split
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.resources import data_folder
 from optcg_dsl.text.diagnostics import Diagnostic
-from optcg_dsl.text.source import Span
+from optcg_dsl.text.source import Position, Span
 
 CARD = (
     "  - number: QX01-00{0}\n    name: Card {0}\n    category: character\n    colors: [red]\n    cost: {0}\n"
@@ -141,3 +142,25 @@ def test_a_card_with_a_slip_in_its_text_alone_is_a_card() -> None:
     assert after is not None and after.card_set is not None and not after.stale
     assert [one.effect for one in after.card_set.cards] == ["[On Play] Draw 1 card.\n\n[Blocker]"] * 3
     assert after.card_set.cards[1].notes == ""
+
+
+def test_a_line_break_behind_the_dash_of_a_card_leaves_the_others_known() -> None:
+    before = read_piecewise("x.yaml", SET)
+    assert before is not None
+    after = read_piecewise("x.yaml", SET.replace("  - number: QX01-002", "  -\n number: QX01-002"), before)
+    assert after is not None and after.card_set is not None and after.diagnostics
+    assert [one.number for one in after.card_set.cards] == ["QX01-001", "QX01-003"]
+
+
+def test_cards_behind_a_new_line_have_moved_and_are_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = read_piecewise("x.yaml", SET)
+    assert before is not None and before.card_set is not None
+    monkeypatch.setattr(pieces, "_read", None)
+    after = read_piecewise("x.yaml", SET.replace("# all\n", "# all\n#\n#\n"), before)
+    assert after is not None and after.card_set == before.card_set
+    for card, old in zip(after.card_set.cards, before.card_set.cards, strict=True):
+        assert card.places == {name: Position(place.line + 2, place.column) for name, place in old.places.items()}
+        source = card.effect_source
+        assert source is not None and old.effect_source is not None
+        assert source.position(3).line == old.effect_source.position(3).line + 2
+        assert source.line_at(source.position(3).line) == "      [On Play] Draw 1 card."

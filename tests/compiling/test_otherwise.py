@@ -313,3 +313,16 @@ def test_one_thing_cannot_take_the_place_of_several() -> None:
         "If you have 2 or less Life cards, trash this Character instead."
     )
     assert "OP207" in [finding.code for finding in card.diagnostics]
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("[On Play] Draw 1 card. If you have 4 or more cards in your hand, draw 2.", "write the cards out again"),
+        ("[On Play] Draw 1 card. Then, trash 1.", "write behind the number which cards"),
+        ("[On Play] K.O. 1.", "write behind the number which cards"),
+    ],
+)
+def test_a_number_alone_says_what_is_missing(text: str, hint: str) -> None:
+    (finding,) = compiled(f"character|{text}").diagnostics
+    assert finding.code == "OP207" and finding.hint.startswith(hint)

@@ -44,3 +44,12 @@ def test_the_rest_is_without_what_was_added(words: str) -> None:
     ).body
     assert isinstance(add, Move) and isinstance(trash, Move)
     assert trash.cards == Without(Bound("revealed"), add.cards)
+
+
+def test_the_rest_leaves_out_a_card_once_that_was_chosen_and_played() -> None:
+    _, choice, _, rest = only(
+        "[On Play] Look at 3 cards from the top of your deck; play 1 of them and place the rest at the bottom of your "
+        "deck in any order."
+    ).body
+    assert isinstance(choice, Choose) and isinstance(rest, Move)
+    assert rest.cards == Without(Bound("looked"), Bound(choice.slot))

@@ -62,7 +62,7 @@ def never_again(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     def forbid() -> None:
         for name in ("_compiled", "_shipped"):
             monkeypatch.setattr(loading, name, fail)
-        monkeypatch.setattr(compiling, "_compiled", fail)
+        monkeypatch.setattr(compiling, "compiled_card", fail)
 
     return forbid
 

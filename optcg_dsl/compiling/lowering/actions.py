@@ -16,6 +16,7 @@ from optcg_dsl.compiling.lowering.lists import parts_of
 from optcg_dsl.compiling.lowering.naming import FIGHTING, IN_PLAY, KOED, OFF_FIELD
 from optcg_dsl.compiling.lowering.numbers import STATS, all_of, any_of, number
 from optcg_dsl.compiling.lowering.places import OWNER, must_be_of, one_or_both, owner
+from optcg_dsl.compiling.lowering.repeating import UNSAID
 from optcg_dsl.compiling.lowering.targets import group, limits, reference
 from optcg_dsl.effects import (
     KO,
@@ -66,7 +67,7 @@ def action(node: n.Action, context: Context) -> None:
 
 @action.register
 def _lower_again(node: n.Again, context: Context) -> None:
-    raise refusal(node, "the text does not say which cards", "OP207", "write the cards out again")
+    raise refusal(node, "the text does not say which cards", "OP207", UNSAID)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ _VERBS: dict[str, type[n.Action]] = {
     "play": n.Play,
     "give": n.GiveDon,
 }
+UNSAID = "write behind the number which cards, such as “of them” or “of your Characters”"
+"""What is right where no such deed with cards has been told before."""
 
 
 def with_repeated(found: Sequence[n.Sentence]) -> Sequence[n.Sentence]:
@@ -45,8 +47,10 @@ def _full(step: n.Step, before: n.Sentence | None) -> n.Step:
     assert isinstance(clause, n.Do) and isinstance(clause.action, n.Again)
     again = clause.action
     old = _only_deed(before)
-    if step.instead is None or old is None or not isinstance(old.action, _VERBS[again.verb]):
-        raise refusal(again, "the text does not say which cards", "OP207", "write the cards out again")
+    is_again = old is not None and isinstance(old.action, _VERBS[again.verb])
+    if step.instead is None or old is None or not is_again:
+        hint = "write the cards out again" if is_again else UNSAID
+        raise refusal(again, "the text does not say which cards", "OP207", hint)
     if (clause.who or "you") not in ("they", old.who or "you"):
         raise refusal(clause, "another player has done this before", "OP207", "write the cards out again")
     action = _with(old.action, again)
