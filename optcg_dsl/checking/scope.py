@@ -7,7 +7,7 @@ has no antecedent is a finding (OP201), what could mean two things is another (O
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
@@ -65,7 +65,8 @@ class Referent(msgspec.Struct):
     ``topic``: a condition is about them, and nothing else has been.  ``sentence`` and ``ways`` say where in the text
     they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from,
     ``end`` is where in a deck or Life area they were placed.  ``really`` are, by deed, those of the cards with which it
-    was carried out ("rested": not those that were rested).
+    was carried out ("rested": not those that were rested).  ``was`` are the cards before they were moved, in the
+    sentence ``moved``.
     """
 
     cards: Cards
@@ -88,6 +89,8 @@ class Referent(msgspec.Struct):
     ways: Ways = ()
     came: tuple[str, ...] = ()
     end: str = ""
+    was: Referent | None = None
+    moved: int = 0
 
     def fits(self, noun: n.ReferenceNoun) -> bool:
         """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
@@ -181,13 +184,42 @@ class Scope:
         """Cards came up that no word can name: "it" no longer means what was named before."""
         self.add(Referent(Together(()), origin="unnamed"))
 
-    def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str, end: str = "") -> None:
-        """The cards are now in ``area``, at its ``end``, by a ``deed``; of several chosen together, each one is."""
-        here = {"areas": (area,), "origin": "moved", "end": end}
+    def add_moved(self, chosen: Referent, cards: Cards, areas: tuple[str, ...], deed: str, end: str = "") -> None:
+        """The cards are now in ``areas``, at an ``end``, by a ``deed``; of several chosen together, each one is."""
         if isinstance(chosen.cards, Together):
             for part in [one for one in self.referents if one.cards in chosen.cards.parts]:
-                self.add(replace(part, **here, came=part.areas, deeds=[*part.deeds, deed]))
-        self.add(replace(chosen, cards=cards, **here, came=chosen.areas, deeds=[*chosen.deeds, deed], taken=[]))
+                self.add(self.moved(part, part.cards, areas, deed, end))
+        self.add(self.moved(chosen, cards, areas, deed, end))
+
+    def moved(self, chosen: Referent, cards: Cards, areas: tuple[str, ...], deed: str, end: str = "") -> Referent:
+        """What cards have become that are moved in this sentence."""
+        moved = replace(chosen, cards=cards, areas=areas, origin="moved", end=end, came=chosen.areas, taken=[])
+        moved.deeds = [*chosen.deeds, deed]
+        moved.was, moved.moved = chosen, self.sentence
+        return moved
+
+    def last_named(self) -> dict[int, Referent]:
+        """Each thing named so far as it was spoken of last, in the order in which they were."""
+        return {one.thing: one for one in reversed(self._things_named())}
+
+    def undo(self, sentence: int) -> None:
+        """What a sentence has moved is where it was, and words that say how it was moved still mean it.
+
+        "Trash 1 card ...  If the trashed card is an Event, add it to your hand instead."
+        """
+        for at, one in enumerate(self.referents):
+            if one.was is not None and one.moved == sentence:
+                self.referents[at] = replace(one.was, deeds=[*one.deeds], sentence=one.sentence)
+
+    def back_to(self, known: Mapping[int, Referent]) -> None:
+        """Of what has become of things in one way only, "it" and "that card" mean what they were before.
+
+        Words that say what was done with them ("the trashed card") still mean what has become of them.
+        """
+        for thing, one in self.last_named().items():
+            before = known.get(thing)
+            if before is not None and before.cards != one.cards:
+                self.referents.append(replace(before, sentence=one.sentence))
 
     def enter_way(self) -> Ways:
         """Begin what is done under a condition; gives what :meth:`leave_way` needs."""

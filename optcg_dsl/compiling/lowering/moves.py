@@ -42,7 +42,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
-    context.scope.add_moved(chosen, Bound(slot), step.area, deed, step.end if step.area in ("deck", "life") else "")
+    context.scope.add_moved(chosen, Bound(slot), (step.area,), deed, step.end if step.area in ("deck", "life") else "")
 
 
 @action.register

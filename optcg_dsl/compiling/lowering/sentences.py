@@ -10,8 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -22,24 +21,22 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal, without_then
 from optcg_dsl.compiling.lowering.counting import must_say_what_is_counted
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
+from optcg_dsl.compiling.lowering.in_place import takes_the_place
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
-from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
+from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done
 from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
-from optcg_dsl.compiling.lowering.said import said_to_be
-from optcg_dsl.compiling.lowering.simplify import renamed
+from optcg_dsl.compiling.lowering.said import known_to_be, said_to_be
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.compiling.lowering.turns import with_turns
 from optcg_dsl.compiling.lowering.watching import wait, waits
 from optcg_dsl.effects import (
     Bound,
-    Choose,
     Compare,
     Const,
     Count,
     Delay,
     If,
-    May,
     Step,
     walk,
 )
@@ -183,12 +180,12 @@ def _branches(
     """
     outer = context.scope.enter_way()
     if not others:
-        with context.block() as only, _known(known_as):
+        with context.block() as only, known_to_be(known_as):
             sentences(found, context)
         context.scope.leave_way(outer)
         return tuple(only), ()
     known = context.scope.copied()
-    with context.block() as then, _known(known_as):
+    with context.block() as then, known_to_be(known_as):
         sentences(found, context)
     first = context.scope.copied()
     context.scope.referents[:] = known
@@ -197,17 +194,6 @@ def _branches(
     context.scope.leave_way(outer)
     context.scope.join(first, len(known))
     return tuple(then), tuple(otherwise)
-
-
-@contextmanager
-def _known(said: tuple[Referent, tuple[Category, ...]] | None) -> Iterator[None]:
-    """Let "that Event" mean a card that the "if" says is an Event."""
-    if said is None:
-        yield
-        return
-    card, card.categories = said[0], said[1]
-    yield
-    card.categories = ()
 
 
 def _unless_done(others: Sequence[n.Sentence], before: int, context: Context) -> None:
@@ -231,7 +217,7 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
     if isinstance(lead.condition, n.DidSo):
         _if_done(lead.condition, [rest, *found[1:]], others, before, context)
         return
-    if _while_attacking(rest, lead.condition, context) or _other_choice(rest, lead.condition, before, context):
+    if _while_attacking(rest, lead.condition, context) or takes_the_place(rest, lead.condition, before, context):
         if others:
             raise refusal(others[0], "“Otherwise” follows an “if” that says what is done, not what is done instead")
         sentences(found[1:], context)
@@ -377,115 +363,3 @@ def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) 
         clause = n.PlayerForbidden(clause.who, clause.what, event.duration, span=clause.span)
     forbidden(clause, context, described(event.subject, context))
     return True
-
-
-def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context: Context) -> bool:
-    """ "If X, choose up to 1 ... instead": another choice, or another action, takes the place of the one before."""
-    instead = [step for step in sentence.steps if step.instead is not None]
-    if not instead:
-        return False
-    step = instead[0]
-    clause = step.clause
-    if len(sentence.steps) == 1 and isinstance(clause, n.Affect) and step.instead is not None and not context.replacing:
-        _other_sentence(replace(step, instead=None, span=step.span), test, before, context)
-        return True
-    if len(sentence.steps) != 1 or not isinstance(clause, n.Do) or context.replacing:
-        raise refusal(step, "this cannot take the place of what was said before", "OP207")
-    if not isinstance(clause.action, n.Choose) and step.instead == n.Instead():
-        _other_sentence(replace(step, instead=None, span=step.span), test, before, context)
-        return True
-    plain = n.Step(n.Do(clause.who, clause.action, span=clause.span), span=step.span)
-    with context.block() as made:
-        steps([plain], context)
-    if isinstance(clause.action, n.Choose):
-        new = made[0] if len(made) == 1 else None
-        position = next((i for i in reversed(range(len(context.steps))) if isinstance(context.steps[i], Choose)), None)
-        if not isinstance(new, Choose) or position is None:
-            raise refusal(step, "no choice stands before this that it could replace", "OP207")
-        old = context.steps[position]
-        assert isinstance(old, Choose)
-        _as_before(step, context)
-        new = _as_many_as_before(step, new, old)
-        new = replace(new, slot=old.slot, least=old.least if clause.may else new.least)
-        wanted: Step = May((new,), otherwise=(old,)) if clause.may and old.least != Const(0) else new
-        context.steps[position] = If(condition(test, context), (wanted,), (old,))
-        return True
-    named = step.instead.of.action if step.instead is not None and step.instead.of is not None else None
-    if named is None or not context.steps:
-        raise refusal(step, "“instead” needs a situation that it replaces", "OP207")
-    with context.block() as unwanted:
-        steps([n.Step(n.Do(clause.who, named, span=named.span), span=named.span)], context)
-    changed = put_in_place(context.steps[-1], tuple(unwanted), condition(test, context), tuple(made), clause.may)
-    if changed is None:
-        raise refusal(step.instead or step, "what this should replace does not stand before it", "OP207")
-    context.steps[-1] = changed
-    return True
-
-
-def _as_many_as_before(step: n.Step, new: Choose, old: Choose) -> Choose:
-    """ "Your opponent's Character with … instead of a Character with …": no number but that of the choice before."""
-    action = step.clause.action if isinstance(step.clause, n.Do) else None
-    what = action.what if isinstance(action, n.Choose) else None
-    told = step.instead is not None and step.instead.of is not None
-    if not told or not isinstance(what, n.Selection) or what.quantity is not None:
-        return new
-    return replace(new, least=old.least, most=old.most)
-
-
-def _as_before(step: n.Step, context: Context) -> None:
-    """Refuse "instead of a Character with …" that tells the choice before it otherwise than it was told."""
-    told = step.instead.of.subject if step.instead is not None and step.instead.of is not None else None
-    if not isinstance(told, n.Selection):
-        return
-    said = list(n.walk(context.previous)) if context.previous is not None else []
-    parts = [part for noun in told.nouns for part in (*noun.adjectives, *noun.filters)]
-    nouns = {part.categories for part in said if isinstance(part, n.Noun)}
-    same = all(part in said for part in parts) and all(noun.categories in nouns for noun in told.nouns)
-    if told.whose is not None:
-        same = same and any(isinstance(part, n.Selection) and part.whose == told.whose for part in said)
-        context.owners_read.add(told.span)
-    if told.quantity not in (n.Some("a"), n.Some("one")) or not same:
-        raise refusal(told, "this was not said of the choice before", "OP207", "repeat the words, or leave them out")
-
-
-def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Context) -> None:
-    """ "A.  If X, B instead.": B is the same deed as A, with other cards or numbers, and is done in its place."""
-    previous, old = context.previous, context.steps[before:]
-    referents = context.scope.referents
-    known = len(referents)
-    wanted = condition(test, context)
-    with context.block() as made:
-        steps([step], context)
-    del referents[known:]
-    first = len(old) - len(made)
-    kept, replaced = old[: max(first, 0)], old[max(first, 0) :]
-    same = first >= 0 and bool(made) and [type(one) for one in replaced] == [type(one) for one in made]
-    if same and all(isinstance(one, Choose) for one in kept):
-        made = _named_alike(made, replaced)
-        context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
-        return
-    if old and isinstance(old[-1], If) and len(old) == 1 and previous is not None and previous.leads:
-        raise refusal(
-            step,
-            "the text does not say what is done where only one of the two conditions holds",
-            "OP236",
-            "write “Then, if …, … instead.”, or “If …, …. Otherwise, if …, ….”",
-        )
-    if not old or not made or previous is None or not _is_one_deed(previous):
-        raise refusal(step, "what this should replace does not stand before it", "OP207", "write the same deed again")
-    context.steps[before:] = [If(wanted, tuple(made), tuple(old))]
-
-
-def _is_one_deed(sentence: n.Sentence) -> bool:
-    """Whether a sentence says one thing that is done, so that "instead" can mean nothing else."""
-    (first, *others) = sentence.steps
-    clause = first.clause
-    plain = isinstance(clause, n.Do) and not clause.may and not isinstance(clause.action, n.ChooseOne)
-    return plain and not others and not sentence.leads and sentence.tail is None and sentence.opening != "otherwise"
-
-
-def _named_alike(made: Sequence[Step], replaced: Sequence[Step]) -> list[Step]:
-    """The steps with the names of those that they replace: "that card" is the one that was chosen, either way."""
-    pairs = [(getattr(one, "slot", ""), getattr(other, "slot", "")) for one, other in zip(made, replaced, strict=True)]
-    names = {new: old for new, old in pairs if new}
-    return [renamed(step, names) for step in made]
