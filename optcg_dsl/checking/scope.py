@@ -7,7 +7,8 @@ has no antecedent is a finding (OP201), what could mean two things is another (O
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import msgspec
@@ -154,7 +155,8 @@ class Scope:
     """The referents of one ability so far, the latest last.
 
     ``paying``: what is being named is part of a price.  ``sentence`` numbers the sentences, from 0 for what stands
-    before the first; ``ways`` are the conditions that govern what is being read.
+    before the first; ``ways`` are the conditions that govern what is being read.  ``_left``: where in the list the ways
+    just left end, and what was known before each; ``_restored`` is what was named again there.
     """
 
     referents: list[Referent] = field(default_factory=list)
@@ -163,6 +165,8 @@ class Scope:
     ways: Ways = ()
     _things: int = 0
     _ways: int = 0
+    _left: tuple[int, tuple[Mapping[int, Referent], ...]] | None = None
+    _restored: list[Referent] = field(default_factory=list)
 
     def add(self, referent: Referent) -> Referent:
         """Make ``referent`` the latest."""
@@ -211,6 +215,16 @@ class Scope:
             if one.was is not None and one.moved == sentence:
                 self.referents[at] = replace(one.was, deeds=[*one.deeds], sentence=one.sentence)
 
+    @contextmanager
+    def undone(self, negated: bool) -> Iterator[None]:
+        """Read "If you do not, ..." (if ``negated``) of what the sentence before offers."""
+        known = [*self.referents]
+        if negated:
+            self.undo(self.sentence - 1)
+        yield
+        if negated:
+            self.referents[: len(known)] = known
+
     def back_to(self, known: Mapping[int, Referent]) -> None:
         """Of what has become of things in one way only, "it" and "that card" mean what they were before.
 
@@ -221,16 +235,35 @@ class Scope:
             if before is not None and before.cards != one.cards:
                 self.referents.append(replace(before, sentence=one.sentence))
 
-    def enter_way(self) -> Ways:
-        """Begin what is done under a condition; gives what :meth:`leave_way` needs."""
-        outer = self.ways
+    @contextmanager
+    def one_way(self) -> Iterator[None]:
+        """Read what is done under a condition: what it moves was not moved for the words behind it (8-3-3)."""
+        known, outer = self.last_named(), self.ways
         self._ways += 1
         self.ways = (*outer, self._ways)
-        return outer
-
-    def leave_way(self, outer: Ways) -> None:
-        """The condition no longer governs what follows."""
+        yield
         self.ways = outer
+        at, inner = self._left if self._left is not None and self._is_at_end() else (len(self.referents), ())
+        self._left = at, (*inner, known)
+        self.back_to(known)
+        self._restored = self.referents[at:]
+
+    @contextmanager
+    def going_on(self) -> Iterator[None]:
+        """Read "If you do, ...": it knows what has become of things under the condition of what was done."""
+        known: tuple[Mapping[int, Referent], ...] = ()
+        if self._left is not None and self._is_at_end():
+            at, known = self._left
+            del self.referents[at:]
+        yield
+        for one in known:
+            self.back_to(one)
+
+    def _is_at_end(self) -> bool:
+        """Whether nothing has been named since the last condition ceased to govern."""
+        at = self._left[0] if self._left is not None else 0
+        now = self.referents[at:]
+        return len(now) == len(self._restored) and all(one is two for one, two in zip(now, self._restored, strict=True))
 
     def was_price(self, since: int) -> None:
         """What was named since turns out to be the price of what follows ("You may A. If you do, B.")."""

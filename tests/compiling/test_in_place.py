@@ -18,6 +18,7 @@ from optcg_dsl.effects import (
     HasEffect,
     Holds,
     If,
+    Keep,
     Look,
     May,
     Modify,
@@ -37,7 +38,7 @@ from optcg_dsl.effects import (
 from tests.compiling.lines import LIFE_TWO, findings, only
 from tests.compiling.lowered import OPPONENTS_CHARACTERS, THIS_BATTLE, THIS_TURN, body, choose
 
-CHOSEN, RESTED = Bound("chosen"), Bound("rested")
+CHOSEN, RESTED, KEPT = Bound("chosen"), Bound("rested"), Bound("kept")
 COST_FOUR = Pool(("character",), "opponent", StatIs("cost", "<=", Const(4)))
 COST_THREE = StatIs("cost", "<=", Const(3))
 HAND_OF_OPPONENT = Pool(("hand",), "opponent")
@@ -161,20 +162,22 @@ def test_a_card_is_chosen_whatever_is_done_with_it(text: str, choice: Step, want
         (
             "Trash 1 card from the top of your deck. If the trashed card is an Event, add it to your hand instead.",
             (
+                Keep("kept", TopOf("deck", "you", Const(1))),
                 If(
-                    Holds(TopOf("deck", "you", Const(1)), CategoryIs(("event",))),
-                    (Move(TopOf("deck", "you", Const(1)), "hand", "add"),),
-                    (Move(TopOf("deck", "you", Const(1)), "trash", "trash"),),
+                    Holds(KEPT, CategoryIs(("event",))),
+                    (Move(KEPT, "hand", "add"),),
+                    (Move(KEPT, "trash", "trash"),),
                 ),
             ),
         ),
         (
             "Add 1 card from the top of your Life cards to your hand. If it has a [Trigger], trash it instead.",
             (
+                Keep("kept", TopOf("life", "you", Const(1))),
                 If(
-                    Holds(TopOf("life", "you", Const(1)), HasEffect("trigger")),
-                    (Move(TopOf("life", "you", Const(1)), "trash", "trash"),),
-                    (Move(TopOf("life", "you", Const(1)), "hand", "add"),),
+                    Holds(KEPT, HasEffect("trigger")),
+                    (Move(KEPT, "trash", "trash"),),
+                    (Move(KEPT, "hand", "add"),),
                 ),
             ),
         ),

@@ -15,7 +15,7 @@ from optcg_dsl.compiling.lowering.clauses import who_does
 from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import duration
-from optcg_dsl.compiling.lowering.offers import put_in_place
+from optcg_dsl.compiling.lowering.offers import bound_by, put_in_place, read_by
 from optcg_dsl.compiling.lowering.said import known_to_be, said_to_be
 from optcg_dsl.compiling.lowering.simplify import renamed
 from optcg_dsl.compiling.lowering.steps import steps
@@ -30,10 +30,7 @@ from optcg_dsl.effects import (
     Effect,
     If,
     May,
-    Pool,
     Step,
-    TopOf,
-    walk,
 )
 from optcg_dsl.effects.base import Who
 from optcg_dsl.syntax import nodes as n
@@ -190,13 +187,13 @@ def _durations(step: n.Step) -> list[n.Duration]:
 
 def _chosen_first(wanted: Sequence[Effect], old: Sequence[Step], node: n.Node) -> tuple[list[Step], list[Step]]:
     """The choices among the steps ``old`` that find the cards of what takes their place, and the other steps."""
-    read = {slot for one in wanted for slot in _read(one)}
+    read = {slot for one in wanted for slot in read_by(one)}
     first: list[Step] = []
     others: list[Step] = []
     for one in reversed(old):
-        if _is_choice(one) and _bound(one) & read:
+        if _is_choice(one) and bound_by(one) & read:
             first.insert(0, one)
-            read |= _read(one)
+            read |= read_by(one)
         else:
             others.insert(0, one)
     _must_be_known((*wanted, *first), others, node)
@@ -205,8 +202,8 @@ def _chosen_first(wanted: Sequence[Effect], old: Sequence[Step], node: n.Node) -
 
 def _must_be_known(wanted: Sequence[Effect], old: Sequence[Step], node: n.Node) -> None:
     """Refuse "draw 1 card. If ..., trash it instead": where the one is done, the other has drawn none."""
-    read = {slot for one in wanted for slot in _read(one)}
-    if any(_bound(one) & read for one in old):
+    read = {slot for one in wanted for slot in read_by(one)}
+    if any(bound_by(one) & read for one in old):
         message = "this is about a card that only comes up by what it takes the place of"
         raise refusal(node, message, "OP207", "let a sentence before name the card (“Select up to 1 of …”)")
 
@@ -266,9 +263,8 @@ def _moved_alike(new: Sequence[Referent], referents: list[Referent], sentence: i
 
 
 def _is_there(known: Referent, replaced: Sequence[Step]) -> bool:
-    """Whether the words for some cards mean the same ones after either way: they are chosen first, or this card."""
-    bound = {slot for one in replaced for slot in _bound(one)}
-    return not _read(known.cards) & bound and not any(isinstance(part, Pool | TopOf) for part in walk(known.cards))
+    """Whether the words for some cards mean the same ones after either way."""
+    return not read_by(known.cards) & {slot for one in replaced for slot in bound_by(one)}
 
 
 def _is_choice(step: Step) -> bool:
@@ -276,12 +272,3 @@ def _is_choice(step: Step) -> bool:
     if isinstance(step, If):
         return not step.otherwise and all(map(_is_choice, step.then))
     return isinstance(step, Choose | ChooseNumber | ChooseWord)
-
-
-def _read(effect: Effect) -> set[str]:
-    """The names of what earlier steps have found, by which an effect speaks of it."""
-    return {slot for part in walk(effect) if not isinstance(part, Step) and (slot := getattr(part, "slot", ""))}
-
-
-def _bound(step: Step) -> set[str]:
-    return {slot for part in walk(step) if isinstance(part, Step) and (slot := getattr(part, "slot", ""))}

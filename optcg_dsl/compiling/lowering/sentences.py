@@ -145,7 +145,7 @@ def _last_if(sentence: n.Sentence, tail: n.If, context: Context) -> None:
     steps(before, context)
     context.scope.add(replace(reference(what, context), selected=False))
     test = condition(tail.condition, context)
-    with context.block() as made:
+    with context.block() as made, context.scope.one_way():
         steps([replace(last, link="", span=last.span)], context)
     context.emit(If(test, tuple(made)))
 
@@ -178,20 +178,18 @@ def _branches(
 
     ``known_as``: the "if" says of a card of which nothing was known that it is of these categories.
     """
-    outer = context.scope.enter_way()
     if not others:
-        with context.block() as only, known_to_be(known_as):
+        with context.block() as only, context.scope.one_way(), known_to_be(known_as):
             sentences(found, context)
-        context.scope.leave_way(outer)
         return tuple(only), ()
     known = context.scope.copied()
-    with context.block() as then, known_to_be(known_as):
-        sentences(found, context)
-    first = context.scope.copied()
-    context.scope.referents[:] = known
-    with context.block() as otherwise:
-        sentences(others, context)
-    context.scope.leave_way(outer)
+    with context.scope.one_way():
+        with context.block() as then, known_to_be(known_as):
+            sentences(found, context)
+        first = context.scope.copied()
+        context.scope.referents[:] = known
+        with context.block() as otherwise:
+            sentences(others, context)
     context.scope.join(first, len(known))
     return tuple(then), tuple(otherwise)
 
@@ -200,7 +198,8 @@ def _unless_done(others: Sequence[n.Sentence], before: int, context: Context) ->
     """ "Otherwise, ..." without an "if" before it: where what was offered or chosen just before was not done."""
     if not context.steps or before >= len(context.steps):
         raise refusal(others[0], "“Otherwise” has nothing before it that could fail", "OP208")
-    _if_done(n.DidSo("you", True, span=others[0].span), others, (), before, context, any_player=True)
+    with context.scope.going_on():
+        _if_done(n.DidSo("you", True, span=others[0].span), others, (), before, context, any_player=True)
 
 
 def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before: int, context: Context) -> None:
@@ -215,7 +214,8 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
         span=found[0].span,
     )
     if isinstance(lead.condition, n.DidSo):
-        _if_done(lead.condition, [rest, *found[1:]], others, before, context)
+        with context.scope.going_on():
+            _if_done(lead.condition, [rest, *found[1:]], others, before, context)
         return
     if _while_attacking(rest, lead.condition, context) or takes_the_place(rest, lead.condition, before, context):
         if others:
@@ -248,7 +248,8 @@ def _if_done(
     latest = context.scope.referents[-1] if context.scope.referents else None
     test = enough_done(last, latest)
     did = context.did
-    then, otherwise = _branches(found, others, context)
+    with context.scope.undone(done.negated):
+        then, otherwise = _branches(found, others, context)
     who = None if any_player else places.player(done.player, context)
     context.owner_wanted()
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
@@ -331,7 +332,7 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
         return
     context.heard(*sentence.steps)
     test = condition(tail.condition, context)
-    with context.block() as made:
+    with context.block() as made, context.scope.one_way():
         steps(sentence.steps, context)
     context.emit(If(test, tuple(made)))
 
