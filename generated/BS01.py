@@ -3216,14 +3216,10 @@ CARD_BS01_084 = CardEffects(
             kind="auto",
             timings=(Timing("on_play"),),
             body=(
-                Keep(
-                    slot="chosen",
-                    cards=Pool(areas=("character",), controller="opponent", where=StateIs("rested")),
-                ),
                 Forbid(
                     deed="attack",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
-                    cards=Bound("chosen"),
+                    cards=Pool(areas=("character",), controller="opponent", where=StateIs("rested")),
                     price=(
                         Choose(
                             slot="chosen_2",

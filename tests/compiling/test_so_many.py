@@ -52,6 +52,7 @@ def condition(text: str) -> Condition:
         ("none of your Characters are", Compare(RESTED, "==", Const(0))),
         ("1 or 3 of your Characters are", AnyHolds((Compare(RESTED, "==", Const(1)), Compare(RESTED, "==", Const(3))))),
         ("all of your Characters are", Holds(Pool(("character",), "you"), StateIs("rested"))),
+        ("each of your Characters is", Holds(Pool(("character",), "you"), StateIs("rested"))),
         ("your Characters are", Holds(Pool(("character",), "you"), StateIs("rested"))),
     ],
 )
@@ -108,6 +109,8 @@ def test_cards_of_several_kinds() -> None:
     leader = Compare(Count(Pool(("leader",), "you", StateIs("rested"))), ">=", Const(1))
     either = condition("If your Leader or 2 or more of your Characters are rested")
     assert either == AnyHolds((leader, Compare(RESTED, ">=", Const(2))))
+    every = condition("If your Leader or all of your Characters are rested")
+    assert every == AnyHolds((leader, Holds(Pool(("character",), "you"), StateIs("rested"))))
     assert condition("Unless 2 or more of your Characters are rested") == NotHolds(Compare(RESTED, ">=", Const(2)))
 
 

@@ -319,7 +319,11 @@ def _lower_subject_is(node: n.SubjectIs, context: Context) -> Condition:
 
 def _are_asked_one_by_one(subject: n.Several) -> bool:
     """Whether a condition is asked of each of several subjects; of "your Leader or Character" one is enough."""
-    return subject.joiner == "and" or any(map(so_many_of, subject.targets))
+    return subject.joiner == "and" or any(so_many_of(one) or _is_about_all(one) for one in subject.targets)
+
+
+def _is_about_all(target: n.Target) -> bool:
+    return isinstance(target, n.Selection) and (isinstance(target.quantity, n.All) or target.quantity == n.Some("each"))
 
 
 def _is(node: n.SubjectIs, context: Context) -> Condition:
@@ -370,7 +374,7 @@ def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     """
     if isinstance(target, n.Selection) and target == n.Selection(None, None, (n.Noun((), ("card",), "many"),)):
         raise refusal(target, "the text does not say which cards", "OP201", "write “the revealed cards” or the like")
-    every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
+    every = _is_about_all(target)
     plural = isinstance(target, n.Selection) and (is_plural(target) or is_at_an_end(target))
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
     if isinstance(target, n.Reference):

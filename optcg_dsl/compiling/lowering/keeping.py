@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from optcg_dsl.effects import Ability, Bound, Cards, Effect, Keep, May, Pool, Step, TopOf, walk
+from optcg_dsl.compiling.lowering.simplify import same_or_new, with_parts
+from optcg_dsl.effects import Ability, Bound, Cards, Delay, Effect, Keep, May, Pool, Step, TopOf, walk
 from optcg_dsl.effects.base import field_names
 
 _E = TypeVar("_E", bound=Effect)
@@ -33,7 +34,46 @@ def with_kept(ability: Ability, described: Iterable[Cards], slot: Callable[[], s
             owner, field, index = found[0][depth]
             keep = Keep(slot(), cards)
             ability = _changed(ability, cards, Bound(keep.slot), (owner, field, index, keep))
-    return ability
+    return _with_used_at_once(ability, ability)
+
+
+def _with_used_at_once(effect: _E, ability: Ability) -> _E:
+    """The effect without the steps that keep what only the next step, at the same time, is about.
+
+    "Select all of your Characters.  The selected Characters gain ..." says what "all of your Characters gain" does.
+    """
+    changes: dict[str, object] = {}
+    for name in field_names(type(effect)):
+        value = getattr(effect, name)
+        if not isinstance(value, tuple):
+            continue
+        made: list[object] = []
+        for part in value:
+            new = _with_used_at_once(part, ability) if isinstance(part, Effect) else part
+            last = made[-1] if made else None
+            if isinstance(last, Keep) and isinstance(new, Effect) and _is_used_at_once(last, new, ability):
+                made[-1] = _with_cards(new, Bound(last.slot), last.cards)
+            else:
+                made.append(new)
+        if len(made) != len(value) or any(new is not old for new, old in zip(made, value, strict=True)):
+            changes[name] = tuple(made)
+    return replace(effect, **changes) if changes else effect
+
+
+def _with_cards(value: object, bound: Bound, cards: Cards) -> object:
+    if value == bound:
+        return cards
+    if isinstance(value, tuple):
+        return same_or_new(value, [_with_cards(one, bound, cards) for one in value])
+    return with_parts(value, lambda one: _with_cards(one, bound, cards)) if isinstance(value, Effect) else value
+
+
+def _is_used_at_once(keep: Keep, step: Effect, ability: Ability) -> bool:
+    inside = walk(step)
+    read = Bound(keep.slot)
+    return inside.count(read) == walk(ability).count(read) == 1 and not any(
+        isinstance(part, Delay | Ability) for part in inside
+    )
 
 
 def _may_become_others(cards: Cards) -> bool:
