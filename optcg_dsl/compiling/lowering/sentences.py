@@ -64,15 +64,13 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
             _unless_done(others, before, context)
             position += len(others)
             continue
-        end = position + 1
-        while end < len(found) and (_goes_on(found[end]) or narrows(found[end], sentence)):
-            end += 1
+        end = _end_of_what_it_governs(found, position)
         others = _otherwise(found, end)
         if waits(sentence):
             wait(found[position:], context)
             return
         if any(isinstance(lead, n.If) for lead in sentence.leads):
-            if any(isinstance(lead, n.If) and isinstance(lead.condition, n.DidSo) for lead in sentence.leads):
+            if _did_so(sentence) is not None:
                 context.scope.was_price(named)
             _governed(found[position:end], others, before, context)
             position = end + len(others)
@@ -154,6 +152,48 @@ def _goes_on(sentence: n.Sentence) -> bool:
     """Whether a sentence depends on an "if" before it: all do that do not begin with an "if" of their own (8-3-3)."""
     leads = any(isinstance(lead, n.If) for lead in sentence.leads)
     return sentence.opening == "then" or (not sentence.opening and not leads)
+
+
+def _end_of_what_it_governs(found: Sequence[n.Sentence], position: int) -> int:
+    """The place of the first sentence behind the one at ``position`` that does not depend on an "if" of it."""
+    sentence, end, again = found[position], position + 1, False
+    while end < len(found):
+        if _asks_of_the_last(found[end], found[end - 1], sentence):
+            again = True
+        elif not (
+            _goes_on(found[end]) or narrows(found[end], sentence) or (again and found[end].opening == "otherwise")
+        ):
+            break
+        end += 1
+    return end
+
+
+def _did_so(sentence: n.Sentence) -> n.DidSo | None:
+    """The "if you do" in front of a sentence."""
+    tests = (lead.condition for lead in sentence.leads if isinstance(lead, n.If))
+    return next((test for test in tests if isinstance(test, n.DidSo)), None)
+
+
+def _asks_of_the_last(later: n.Sentence, last: n.Sentence, first: n.Sentence) -> bool:
+    """Whether a second "if you do" asks about what depends on the ``first``: "If you do, you may B. If you do, C."
+
+    Raises a finding where "if you do not" could be about either.
+    """
+    done, before = _did_so(later), _did_so(first)
+    if done is None or before is None:
+        return False
+    clause = last.steps[-1].clause
+    offered = _player(clause.who) if isinstance(clause, n.Do) and clause.may else ""
+    if not done.negated or (offered == _player(done.player) != _player(before.player)):
+        return True
+    if offered == _player(done.player):
+        raise refusal(done, "this could ask about either of two offers", "OP236", "write “Otherwise, …”")
+    message = "the sentence before says what is done where this was done"
+    raise refusal(done, message, "OP208", "write “Otherwise, …”")
+
+
+def _player(word: str | None) -> str:
+    return {None: "you", "they": "your opponent"}.get(word, word or "")
 
 
 def _otherwise(found: Sequence[n.Sentence], position: int) -> list[n.Sentence]:
@@ -242,6 +282,8 @@ def _if_done(
 
     ``others`` is what is done otherwise.  ``any_player``: it does not matter to whom it was offered.
     """
+    if context.previous is not None and any(one.instead is not None for one in context.previous.steps):
+        raise refusal(done, "one of two things was done before, and the text does not say which it asks about", "OP208")
     if len(context.steps) == 0 or before >= len(context.steps):
         raise refusal(done, "“If you do” has nothing before it that could be done", "OP208")
     last = context.steps[-1]
