@@ -201,9 +201,10 @@ def code_digest() -> str:
     try:
         tables = (one for one in _files(data_folder("generated")) if one[0].endswith(".json"))
         for name, path in (*_files(PACKAGE), *_files(data_folder("grammar")), *tables):
-            with open(path, "rb") as file:
+            with open(path, "rb", buffering=0) as file:
                 content = file.read()
-            digest.update(f"{name} {len(content)}\n".encode() + content)
+            digest.update(f"{name} {len(content)}\n".encode())
+            digest.update(content)
     except OSError:  # half an installation, or one that is being replaced: nothing is found again
         return os.urandom(16).hex()
     return digest.hexdigest()[:32]

@@ -395,7 +395,9 @@ def reference(target: n.Reference, context: Context, needs: Needs = ANYTHING) ->
     if isinstance(target, n.TheOther):
         return the_other(target, context)
     if isinstance(target, n.TheAttacking):
-        return _attacking(target)
+        found = _attacking(target)
+        context.described_whole.append(found.cards)
+        return found
     return antecedent(target, context, needs)
 
 
