@@ -223,7 +223,8 @@ def test_what_was_drawn_has_a_name() -> None:
         ("[When Attacking] Draw 1 card at the end of this battle.", "later, at the end of this battle  (7-1-5-2)"),
         ("[On Play] Draw 1 card at the end of this turn.", "later, at the end of this turn  (6-6-1-2)"),
         ("[On Play] If the total cost of your Characters is 8 or more, draw 1 card.", "if the total cost of your Ch"),
-        ("[On Play] If your Leader's power is 6000 or more, draw 1 card.", "if the power of your Leader is at least"),
+        ("[On Play] Draw cards equal to the number of cards in your hand.", "the number of the cards in your hand"),
+        ("[On Play] Draw cards equal to your Leader's power.", "this number of cards: the power of your Leader"),
         ("[On Play] You cannot draw cards using your own effects during this turn.", "draw cards by your own effects"),
         (
             "[On Play] You cannot draw cards using card's effects during this turn.",
