@@ -77,6 +77,7 @@ _SAID = frozenset(("CMP", "NAME", "STATE", "COLOR", "COUNTER"))
 _NEW_SUBJECT = re.compile("(?:「[^」]*」|[^、。：「」])*?[がは][^。：]*場合")
 """A condition that has a subject of its own."""
 _TYPE = re.compile("(?:特徴)?《")
+_SO_MANY = re.compile("が[0-9]+枚")
 _NAMED_SO = frozenset(("NAME", "COLOR", "STATE"))
 _SUBJECT = frozenset(("GA", "HA"))
 _ENDS_A_CLAUSE = frozenset(("STOP", "COLON", "IF", "IF_IS", "WHEN", "BULLET"))
@@ -115,6 +116,8 @@ class JapaneseLexer(Lexer):
                 name += "_NAME"
             elif name == "KA" and before == "COLOR" and text[stop : stop + 1] in _COLORS:
                 name = "KA_COLOR"
+            elif name == "TOTAL" and before != "STAT" and _SO_MANY.match(text, stop):
+                name, value = "NUMBER_OF", f"{value}枚数"
             elif name == "EXCEPT" and before in _NAMED_SO and text.startswith("場合", stop):
                 name = "IS_NOT"
             elif name == "TO" and before == "STAT":
