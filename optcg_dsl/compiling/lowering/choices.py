@@ -50,7 +50,11 @@ def pick(
     ``extra`` is a further test that the action itself needs, ``needs`` what words like "it" must mean for the action to
     be possible.  The result becomes the latest referent.
     """
-    return context.scope.add(_pick(target, context, extra, name, needs))
+    outer, context.scope.needs = context.scope.needs, needs
+    try:
+        return context.scope.add(_pick(target, context, extra, name, needs))
+    finally:
+        context.scope.needs = outer
 
 
 def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | None:
