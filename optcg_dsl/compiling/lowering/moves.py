@@ -41,7 +41,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     context.emit(replace(step, slot=slot, who="opponent" if told else "you"))
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
-            looked.origin = "looked at before"
+            looked.origin, looked.moved = "looked at before", context.scope.sentence
     context.scope.add_moved(chosen, Bound(slot), (step.area,), deed, step.end if step.area in ("deck", "life") else "")
 
 
