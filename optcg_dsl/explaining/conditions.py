@@ -140,6 +140,13 @@ def moment(when: e.Moment) -> str:
     }[when.kind]
 
 
+RULES_OF_MOMENTS = {
+    "end_of_turn": "6-6-1-2",
+    "end_of_battle": "7-1-5-2",
+    "start_of_turn": "6-2-2",
+    "start_of_main_phase": "6-5-1",
+}
+"""The rules by which delayed effects are processed at each moment."""
 _OF_CARDS = {
     "played": "is played",
     "ko": "is K.O.'d",
