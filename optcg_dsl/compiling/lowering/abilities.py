@@ -18,6 +18,7 @@ from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_ti
 from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import keyword
 from optcg_dsl.compiling.lowering.heads import Heads, lower_heads
+from optcg_dsl.compiling.lowering.hearing import given_now, heard
 from optcg_dsl.compiling.lowering.places import refuse_unread
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
@@ -251,7 +252,7 @@ def _take_cost_leads(item: n.Ability, heads: Heads, context: Context) -> None:
             case n.If():
                 heads.conditions.append(condition(lead.condition, context))
             case n.When():
-                heads.timings.extend(whens(lead.event, context))
+                heads.timings.extend(heard(lead, context))
             case n.Moment():
                 heads.timings.append(moment_timing(lead.moment, context))
             case n.OncePerTurn():
@@ -283,7 +284,7 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
             case n.When():
                 if not replacing:
                     _has_happened(lead.event)
-                heads.timings.extend(whens(lead.event, context))
+                heads.timings.extend(heard(lead, context))
             case n.Moment(moment=n.AtMoment(next=True)) if not timed:
                 raise refusal(lead, "no moment has come before which this could be the next", hint="leave out “next”")
             case n.Moment() if not timed:
@@ -298,7 +299,9 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
                 heads.conditions.append(_had(test, heads, context))
             case n.If(condition=n.Happens(event=n.IsDone(past=True, duration=None) as event)):
                 _came_about(event, heads, context)
-            case n.If(condition=n.Happens(event=event)) if not timed and not _is_over(event):
+            case n.If(condition=n.Happens(event=event) as test) if (
+                not timed and not _is_over(event) and given_now(test) is None
+            ):
                 _has_happened(event)
                 # "If this Character battles" is a timing, told when the battle is over (7-1-5-2).
                 heads.timings.extend(
@@ -309,7 +312,7 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
                 kept.append(lead)
     tail = first.tail
     if isinstance(tail, n.When) and not timed:
-        heads.timings.extend(whens(tail.event, context))
+        heads.timings.extend(heard(tail, context))
         tail = None
     if isinstance(tail, n.If) and len(body) == 1 and _as_it_was(tail.condition):
         heads.conditions.append(_had(tail.condition, heads, context))
