@@ -8,7 +8,7 @@ from optcg_dsl import effects as e
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.explaining.facts import References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
-from optcg_dsl.explaining.words import COMPARISONS, TIMINGS, listed, verb, whose
+from optcg_dsl.explaining.words import AREAS, COMPARISONS, TIMINGS, listed, verb, whose
 from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 _NEGATED: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -30,7 +30,8 @@ def _condition_compare(what: e.Compare, refs: References) -> str:
         if leader:
             return leader
         if what.comparison == ">=" and right.value == 1:
-            return f"there is at least one of {cards(left.cards, refs)}"
+            parts = left.cards.parts if isinstance(left.cards, e.Together) else (left.cards,)
+            return f"there is at least one of {listed([cards(part, refs) for part in parts], 'or')}"
         if what.comparison in ("==", "<=") and right.value == 0:
             return f"there is none of {cards(left.cards, refs)}"
     return f"{number(left, refs)} is {COMPARISONS[what.comparison]} {number(right, refs)}"
@@ -73,9 +74,9 @@ def _condition_happened(what: e.Happened, refs: References) -> str:
     if what.by != "any":
         how += f" of {'yours' if what.by == 'you' else 'your opponent'}"
     if what.came is not None:
-        how += f", from the {what.came}"
+        how += f", from the {AREAS[what.came]}"
     if what.doer != "any":
-        how += f", and {verb(what.doer, 'do')} it" if what.doer == "you" else ", and your opponent does it"
+        how += f", and {verb(what.doer, 'do', 'does')} it"
     return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}{how}"
 
 
@@ -245,16 +246,16 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
     elif when.amount:
         text += f" ({when.amount} or more)"
     if when.came is not None:
-        text += f", from the {when.came}"
+        text += f", from the {AREAS[when.came]}"
     if when.doer != "any":
-        text += f", and {verb(when.doer, 'do')} it"
+        text += f", and {verb(when.doer, 'do', 'does')} it"
     return text, ("8-1-3-1",)
 
 
 def _whence(when: e.Timing, refs: References) -> str:
     """What else narrows a printed timing: whose effect it was, and where the card came from."""
     other = "" if isinstance(when.other, e.Everything) else f" of {described(when.other, refs).phrase('card')}"
-    return other if when.came is None else f"{other}, from the {when.came}"
+    return other if when.came is None else f"{other}, from the {AREAS[when.came]}"
 
 
 def _how(when: e.Timing | e.When) -> str:
