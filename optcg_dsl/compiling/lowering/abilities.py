@@ -353,6 +353,11 @@ def _came_about(event: n.IsDone, heads: Heads, context: Context) -> None:
 
 def _has_happened(event: n.Event) -> None:
     """Refuse as a timing what only "would" happen (8-1-3-4), and what happened before."""
+    lasting = getattr(event, "duration", None)
+    if isinstance(lasting, n.During) and lasting.what == "turn" and not getattr(event, "past", False):
+        turn = {"your": "[Your Turn]", "your opponent's": "[Opponent's Turn]"}.get(lasting.whose or "")
+        hint = f"write “{turn} When …”" if turn else "begin with it, as in “[On Play] During this turn, when …”"
+        raise refusal(lasting, "in which turns this is waited for is said before it", hint=hint)
     if _is_over(event):
         raise refusal(event, "what happened before is a condition, not an activation timing", hint="write “if”")
     for node in n.walk(event):
