@@ -62,6 +62,7 @@ from optcg_dsl.effects import (
     IsSource,
     IsTurnOf,
     KO,
+    Keep,
     LifeFaces,
     Look,
     LoseKeyword,
@@ -3221,13 +3222,13 @@ CARD_BS01_084 = CardEffects(
                     cards=Pool(areas=("character",), controller="opponent", where=StateIs("rested")),
                     price=(
                         Choose(
-                            slot="chosen",
+                            slot="chosen_2",
                             least=Const(1),
                             most=Const(1),
                             among=Pool(areas=("hand",), controller="opponent"),
                             chooser="opponent",
                         ),
-                        Move(cards=Bound("chosen"), area="trash", verb="trash", who="opponent"),
+                        Move(cards=Bound("chosen_2"), area="trash", verb="trash", who="opponent"),
                     ),
                 ),
             ),
@@ -4364,16 +4365,17 @@ CARD_BS01_116 = CardEffects(
                     among=Pool(areas=("character",), controller="you", where=StateIs("rested")),
                 ),
                 ChangeAttackTarget(Bound("chosen")),
+                Keep(slot="kept", cards=Pool(areas=("character",), controller="you")),
                 Forbid(
                     deed="be_koed",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
-                    cards=Pool(areas=("character",), controller="you"),
+                    cards=Bound("kept"),
                     cause="effect",
                 ),
                 Forbid(
                     deed="be_rested",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
-                    cards=Pool(areas=("character",), controller="you"),
+                    cards=Bound("kept"),
                     cause="effect",
                 ),
             ),
@@ -12530,15 +12532,16 @@ CARD_BS01_339 = CardEffects(
                     amount=Const(4000),
                     duration=Duration(kind="this_battle", whose="any"),
                 ),
+                Keep(slot="kept", cards=Pool(areas=("character",), controller="you")),
                 Forbid(
                     deed="be_returned_to_hand",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
-                    cards=Pool(areas=("character",), controller="you"),
+                    cards=Bound("kept"),
                 ),
                 Forbid(
                     deed="be_returned_to_deck",
                     duration=Duration(kind="end_of_turn", whose="opponent"),
-                    cards=Pool(areas=("character",), controller="you"),
+                    cards=Bound("kept"),
                 ),
             ),
             text="[Counter] Up to 1 of your Leader or Character cards gains +4000 power during this battle. Then, none of your Characters can be returned to the owner's hand or deck until the end of your opponent's next turn.",
@@ -16463,15 +16466,7 @@ CARD_BS01_472 = CardEffects(
     abilities=(
         Ability(
             kind="permanent",
-            conditions=(
-                Compare(
-                    left=Count(
-                        Among(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),
-                    ),
-                    comparison=">=",
-                    right=Const(1),
-                ),
-            ),
+            conditions=(Holds(cards=TopOf(area="life", whose="you", count=Const(1)), where=LifeFaces("up")),),
             body=(
                 Modify(
                     cards=Source(),

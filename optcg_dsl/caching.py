@@ -76,26 +76,32 @@ def write_entry(name: str, content: bytes) -> None:
 
 
 class Known:
-    """An entry with many values, each by a key that stands for all that it was made from.
+    """An entry with many values as JSON, each by a key that stands for all that it was made from.
 
     Values that nobody asked for go when it is written again.
     """
 
     def __init__(self, name: str) -> None:
-        self._name = name
-        self._before = _values(read_entry(name))
+        self._name = name if cache_folder() is not None else ""
+        self._before = _values(read_entry(name)) if self._name else {}
         self._now: dict[str, msgspec.Raw] = {}
         self._is_other = False
 
+    def key(self, *parts: str | bytes) -> str:
+        """The key of what is made from these parts by this installation; "" where nothing is remembered."""
+        return key_of(fingerprint(), *parts) if self._name else ""
+
     def value(self, key: str) -> msgspec.Raw | None:
-        """The value of a key, as JSON; None if it is not known."""
+        """The value of a key; None if it is not known."""
         found = self._now.get(key, self._before.get(key))
         if found is not None:
             self._now[key] = found
         return found
 
     def learn(self, key: str, value: bytes) -> None:
-        """Know a value, which is JSON, from now on."""
+        """Know a value from now on."""
+        if not self._name:
+            return
         self._now[key] = msgspec.Raw(value)
         self._is_other = True
 
@@ -105,7 +111,8 @@ class Known:
 
     def remember(self) -> None:
         """Write the entry, if it is another now and the installation was not replaced meanwhile."""
-        if (self._is_other or self._now.keys() != self._before.keys()) and is_unchanged():
+        is_other = self._is_other or self._now.keys() != self._before.keys()
+        if self._name and is_other and is_unchanged():
             write_entry(self._name, msgspec.json.encode(self._now))
 
 
@@ -194,9 +201,10 @@ def code_digest() -> str:
     try:
         tables = (one for one in _files(data_folder("generated")) if one[0].endswith(".json"))
         for name, path in (*_files(PACKAGE), *_files(data_folder("grammar")), *tables):
-            with open(path, "rb") as file:
+            with open(path, "rb", buffering=0) as file:
                 content = file.read()
-            digest.update(f"{name} {len(content)}\n".encode() + content)
+            digest.update(f"{name} {len(content)}\n".encode())
+            digest.update(content)
     except OSError:  # half an installation, or one that is being replaced: nothing is found again
         return os.urandom(16).hex()
     return digest.hexdigest()[:32]

@@ -208,7 +208,10 @@ def _kinds(classes: tuple[type[n.Node], ...]) -> frozenset[type[n.Node]]:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """One item of a text with all its nodes, depth first, and the type of each; ``kinds`` are the nodes' classes."""
+    """One item of a text with all its nodes, depth first, and the type of each.
+
+    ``kinds`` are the nodes' classes, ``heads`` the bracketed words at the head, and ``timings`` the timing words there.
+    """
 
     item: n.Item
     category: str
@@ -216,6 +219,8 @@ class Typed:
     language: Language
     nodes: tuple[tuple[n.Node, StaticType], ...]
     kinds: frozenset[type[n.Node]]
+    heads: tuple[n.Head, ...]
+    timings: tuple[str, ...]
 
     @classmethod
     def of(cls, item: n.Item, category: str, part: Part, language: Language) -> Typed:
@@ -224,7 +229,10 @@ class Typed:
         Raises ``TypeError`` for a node without a type.
         """
         nodes = tuple((node, static_type(node, category)) for node in n.walk(item))
-        return cls(item, category, part, language, nodes, frozenset(type(node) for node, _ in nodes))
+        kinds = frozenset(type(node) for node, _ in nodes)
+        heads = item.heads if isinstance(item, n.Ability | n.KeywordAbility) else ()
+        timings = tuple(word for head in heads if isinstance(head, n.TimingHead) for word in head.timings)
+        return cls(item, category, part, language, nodes, kinds, heads, timings)
 
     def all(self, *classes: type[_Node]) -> Iterator[_Node]:
         """The nodes of these classes, in the order of the text."""
@@ -238,13 +246,3 @@ class Typed:
     def type_of(self, node: n.Node) -> StaticType:
         """The type of a node."""
         return static_type(node, self.category)
-
-    @property
-    def heads(self) -> tuple[n.Head, ...]:
-        """The bracketed words at the head."""
-        return self.item.heads if isinstance(self.item, n.Ability | n.KeywordAbility) else ()
-
-    @property
-    def timings(self) -> tuple[str, ...]:
-        """The timing words at the head."""
-        return tuple(word for head in self.heads if isinstance(head, n.TimingHead) for word in head.timings)

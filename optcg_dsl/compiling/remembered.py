@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from optcg_dsl.caching import Known, fingerprint, key_of
+from optcg_dsl.caching import Known, key_of
 from optcg_dsl.cards.many import MOST_EXPLAINED
 from optcg_dsl.cards.records import CardRecord, CardSet, content_of
 from optcg_dsl.effects import CardEffects
@@ -48,7 +48,7 @@ def effects_of_card(
     record: CardRecord, known: Known, *, explained: bool = True
 ) -> tuple[CardEffects | None, Sequence[Diagnostic]]:
     """What :func:`compiled_card` finds about a card, with the effects that are known of it."""
-    key = key_of(fingerprint(), repr(content_of(record)))
+    key = known.key(repr(content_of(record)))
     found = _decoded(known.value(key), record)
     if found is not None:
         return found, ()

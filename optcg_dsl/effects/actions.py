@@ -125,6 +125,14 @@ class If(Step, frozen=True):
     otherwise: Block = ()
 
 
+class Keep(Step, frozen=True):
+    """Bind the cards that are meant now to ``slot``: what is done to "them" later is done to these, whatever has become
+    of what the words described them by ("rest all of your active Characters ... those Characters")."""
+
+    slot: str
+    cards: Cards
+
+
 class ForEach(Step, frozen=True):
     """Resolve ``body`` once for each of ``cards``, bound to ``slot``."""
 

@@ -48,7 +48,10 @@ def _described_everything(where: e.Everything, refs: References) -> Description:
 
 @described.register
 def _described_category_is(where: e.CategoryIs, refs: References) -> Description:
-    return Description(noun=listed([CATEGORIES[category] for category in where.categories], "or"))
+    names = [CATEGORIES[category] for category in where.categories]
+    if not names:  # a form of two prints that are compared: what no card can be
+        return Description(noun="no card")
+    return Description(noun=listed(names, "or"))
 
 
 @described.register

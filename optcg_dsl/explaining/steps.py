@@ -197,6 +197,12 @@ def _told_shuffle(step: e.Shuffle, refs: References) -> Fact:
 
 
 @told.register
+def _told_keep(step: e.Keep, refs: References) -> Fact:
+    what = cards(step.cards, refs)
+    return Fact(f"note {what} as they are now: {refs.bind(step.slot, f'{what} that were noted')}", ("8-4-4",))
+
+
+@told.register
 def _told_look(step: e.Look, refs: References) -> Fact:
     what = cards(step.cards, refs)
     return Fact(f"{verb(step.who, 'look')} at {what}: {refs.bind(step.slot, what)}", ("11-3",))

@@ -14,7 +14,7 @@ from optcg_dsl.compiling.remembered import effects_of_set
 from optcg_dsl.effects import CardEffects
 from optcg_dsl.engine.pool.card_pool import CardPool
 from optcg_dsl.engine.values.deck_list import DeckList
-from optcg_dsl.pools.remembered import Memory, Sets
+from optcg_dsl.pools.remembered import Memory, Sets, abilities_of
 from optcg_dsl.resources import data_folder
 from optcg_dsl.rules.versions import DEFAULT_VERSION, VERSIONS
 from optcg_dsl.text.diagnostics import Diagnostic, has_errors
@@ -83,7 +83,7 @@ class Shipped(Collection):
 def count_set(card_set: CardSet, effects: Mapping[str, CardEffects]) -> SetCount:
     """A set in figures."""
     compiled = [card for card in card_set.cards if _is_whole(card, effects)]
-    abilities = sum(len(effects[card.number].abilities) for card in compiled if card.number in effects)
+    abilities = sum(abilities_of(effects, card.number) for card in compiled if card.number in effects)
     return SetCount(card_set.code, card_set.name, len(card_set.cards), abilities, len(compiled))
 
 

@@ -51,11 +51,18 @@ class _Set(msgspec.Struct, array_like=True):
     plausible: tuple[tuple[str, int], ...]
 
 
+class _Effects(msgspec.Struct, array_like=True, gc=False):
+    """The effects of a card, and how many abilities they are of."""
+
+    abilities: int
+    data: msgspec.Raw
+
+
 class _Kept(msgspec.Struct, array_like=True):
     content: str
     sets: tuple[_Set, ...]
     left_out: tuple[_Set, ...]
-    effects: dict[str, msgspec.Raw]
+    effects: dict[str, _Effects]
     findings: tuple[Diagnostic, ...]
     decks: dict[str, Deck]
 
@@ -63,7 +70,7 @@ class _Kept(msgspec.Struct, array_like=True):
 class KeptEffects(Mapping[str, CardEffects]):
     """Effects by card number, each made from what is remembered when it is asked for."""
 
-    def __init__(self, kept: Mapping[str, msgspec.Raw], records: Mapping[str, CardRecord]) -> None:
+    def __init__(self, kept: Mapping[str, _Effects], records: Mapping[str, CardRecord]) -> None:
         self._kept = kept
         self._records = records
         self._made: dict[str, CardEffects] = {}
@@ -71,7 +78,7 @@ class KeptEffects(Mapping[str, CardEffects]):
     def __getitem__(self, number: str) -> CardEffects:
         made = self._made.get(number)
         if made is None:
-            made = self._made[number] = decoded(self._kept[number], self._records[number])
+            made = self._made[number] = decoded(self._kept[number].data, self._records[number])
         return made
 
     def __contains__(self, number: object) -> bool:
@@ -87,6 +94,10 @@ class KeptEffects(Mapping[str, CardEffects]):
         """Those of some cards."""
         return KeptEffects({number: one for number, one in self._kept.items() if number in numbers}, self._records)
 
+    def abilities(self, number: str) -> int:
+        """How many abilities a card has."""
+        return self._kept[number].abilities
+
     def __reduce__(self) -> tuple[type[dict[str, CardEffects]], tuple[dict[str, CardEffects]]]:
         """Another process gets the effects themselves."""
         return dict, (dict(self),)
@@ -97,6 +108,11 @@ def effects_of(effects: Mapping[str, CardEffects], numbers: Container[str]) -> M
     if isinstance(effects, KeptEffects):
         return effects.of(numbers)
     return {number: effect for number, effect in effects.items() if number in numbers}
+
+
+def abilities_of(effects: Mapping[str, CardEffects], number: str) -> int:
+    """How many abilities a card has; no effects are made for it."""
+    return effects.abilities(number) if isinstance(effects, KeptEffects) else len(effects[number].abilities)
 
 
 class Memory:
@@ -131,7 +147,10 @@ class Memory:
         if not self._entry or not is_unchanged():
             return
         try:
-            effects = {number: msgspec.Raw(encoded(effect)) for number, effect in made.effects.items()}
+            effects = {
+                number: _Effects(len(effect.abilities), msgspec.Raw(encoded(effect)))
+                for number, effect in made.effects.items()
+            }
         except TypeError:
             return
         sets, left_out = tuple(map(_kept_set, made.sets)), tuple(map(_kept_set, made.left_out))

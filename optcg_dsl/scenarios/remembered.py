@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from optcg_dsl.caching import Known, fingerprint, key_of
+from optcg_dsl.caching import Known, key_of
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.compiling.remembered import effects_of_card
 from optcg_dsl.effects import CardEffects
@@ -26,7 +26,7 @@ class Memory:
 
     def is_event(self, text: str, language: str) -> bool:
         """What :func:`is_text_of_event` tells."""
-        key = key_of(fingerprint(), "event", language, text)
+        key = self._known.key("event", language, text)
         known = self._known.value(key)
         found = None if known is None else _ANSWERS.get(bytes(known))
         if found is None:

@@ -29,6 +29,8 @@ class NoLexer(Lexer):
 def make_grammar(text: str, start: str, lexicon: Lexicon) -> tuple[dict[str, Any], dict[int, Any], Phrases]:
     """The parse table and the rules of a grammar as Lark serialises them (plain data), and its phrases.
 
+    Of the table each action is one number: a state to go on to, or ``~rule`` for a reduction.
+
     Raises ``ValueError`` if its words are not what the lexer takes, and ``lark.exceptions.GrammarError`` if it is no
     grammar, or one that is not LALR(1): the message names the word and a production of the conflict.
     """
@@ -38,6 +40,8 @@ def make_grammar(text: str, start: str, lexicon: Lexicon) -> tuple[dict[str, Any
     memo = SerializeMemoizer([Rule])
     numbered = _numbered(parser.parser.parser.parser.parse_table, start)
     table = numbered.serialize(memo)  # type: ignore[no-untyped-call]  # lark is untyped here
+    for row in table["states"].values():
+        row |= {symbol: ~argument["@"] if reduces else argument for symbol, (reduces, argument) in row.items()}
     return table, memo.serialize(), phrases(parser.terminals, lexicon)
 
 

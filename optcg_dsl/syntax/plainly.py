@@ -158,3 +158,13 @@ def bound_of(relation: str, value: int) -> n.Bound:
         case "equal to or less than":
             return n.OrLess(n.Whole(value))
     return n.OrMore(n.Whole(value))
+
+
+def with_causes(node: n.EitherDone) -> list[n.IsDone]:
+    """The deeds, each with what it happens by: said once behind several, it is that of those before it, too."""
+    cause: n.Cause | None = None
+    found: list[n.IsDone] = []
+    for deed in reversed(node.deeds):
+        cause = deed.cause if node.repeated else deed.cause or cause
+        found.append(replace(deed, cause=cause))
+    return found[::-1]

@@ -1,4 +1,4 @@
-"""The parse table of a grammar, as Lark makes and serialises it: what each symbol makes a parser do in each state.
+"""The parse table of a grammar, as Lark makes it: what each symbol makes a parser do in each state.
 
 A row is decoded when the parser first comes to its state: a text needs a few dozen of two thousand.
 """
@@ -59,18 +59,7 @@ class _Rule(msgspec.Struct, frozen=True):
         return Production(self.origin.name, symbols, self.alias or "", self.options.expand1 and not self.alias)
 
 
-class _RuleNumber(msgspec.Struct, frozen=True, gc=False, rename={"number": "@"}):
-    number: int
-
-
-class _Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A shift to a state, or with ``reduces`` the reduction of a rule."""
-
-    reduces: int
-    argument: int | _RuleNumber
-
-
-_ROW = msgspec.json.Decoder(dict[str, _Action])
+_ROW = msgspec.json.Decoder(dict[str, int])
 
 
 class _States(msgspec.Struct, frozen=True):
@@ -82,7 +71,7 @@ class _States(msgspec.Struct, frozen=True):
 class ParseTable(msgspec.Struct, frozen=True):
     """What ``lark.parsers.lalr_parser.LALR_Parser.serialize`` gives, with the rules that its memo holds by number.
 
-    The first state is 0.
+    The first state is 0.  An action is a number as in a :data:`Row`, and the symbols have numbers (``tokens``).
     """
 
     table: _States
@@ -108,10 +97,7 @@ class Rows(dict[int, Row]):
 
     def __missing__(self, state: int) -> Row:
         names = self._names
-        row = self[state] = {
-            names[key]: action.argument if isinstance(action.argument, int) else ~action.argument.number
-            for key, action in _ROW.decode(self._encoded[state]).items()
-        }
+        row = self[state] = {names[key]: action for key, action in _ROW.decode(self._encoded[state]).items()}
         if state == self._end:
             row[END] = ACCEPT
         return row

@@ -134,6 +134,8 @@ def _painted(text: str, paint: str) -> str:
 
 def _visible(text: str, keep: str = "") -> str:
     """``text`` without the characters that a terminal obeys or cannot print."""
+    if text.isprintable():
+        return text
     return "".join(char if char in keep or _printable(char) else "\ufffd" for char in text)
 
 

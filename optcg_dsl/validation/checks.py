@@ -92,6 +92,7 @@ def _few_collections() -> Iterator[None]:
     try:
         yield
     finally:
+        gc.freeze()  # what was made is as old as what was there before, and not looked through just now
         gc.set_threshold(*before)
         gc.unfreeze()
 

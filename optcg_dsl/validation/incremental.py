@@ -14,7 +14,7 @@ from itertools import chain
 
 import msgspec
 
-from optcg_dsl.caching import fingerprint, is_unchanged, key_of, read_entry, write_entry
+from optcg_dsl.caching import cache_folder, fingerprint, is_unchanged, key_of, read_entry, write_entry
 from optcg_dsl.cards.many import until_enough
 from optcg_dsl.cards.records import CardRecord, CardSet, content_of
 from optcg_dsl.checking.lints.names import Mention, NameIndex
@@ -50,6 +50,12 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
 
     Where there are as many errors as are told of a file, the cards behind are not looked at, and the last one says so.
     """
+
+    def fresh(record: CardRecord, explained: bool) -> Sequence[Diagnostic]:
+        return findings_of(compile_card(record, explained=explained), index)
+
+    if cache_folder() is None:
+        return tuple(chain.from_iterable(until_enough(card_set.cards, fresh)))
     entry = f"cards-{key_of(card_set.file, card_set.code)}"
     names = _key(index)
     known = _read(entry)
@@ -58,7 +64,7 @@ def check_set_remembered(card_set: CardSet, index: NameIndex) -> tuple[Diagnosti
     def verdict(record: CardRecord, explained: bool) -> Sequence[Diagnostic]:
         sources = [source for source in (record.effect_source, record.trigger_source) if source is not None]
         if not sources:
-            return findings_of(compile_card(record, explained=explained), index)
+            return fresh(record, explained)
         line = min(source.position(0).line for source in sources)
         key = key_of(fingerprint(), repr(content_of(record)), repr(explained), *_layout(sources, line))
         checked = known.get(key)

@@ -26,6 +26,7 @@ from optcg_dsl.effects import (
     Happened,
     Holds,
     IsSource,
+    Keep,
     Look,
     NameIs,
     Pool,
@@ -64,7 +65,7 @@ _DECISIONS = 60
 _IDLE = frozenset(("effect", "choose", "decline", "not_activated", "cost_failed", "look", "shuffle", "reveal", "delay"))
 """Kinds of events that are no change of the game by themselves."""
 
-_SHOWING = (Choose, Look, Reveal)
+_SHOWING = (Choose, Keep, Look, Reveal)
 """Steps of an ability that does no more than show cards."""
 
 

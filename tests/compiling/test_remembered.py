@@ -134,6 +134,6 @@ def test_another_installation_remembers_nothing_of_this_one(
     card_set = loaded(tmp_path)
     effects_of_set(card_set)
     compiled.clear()
-    monkeypatch.setattr("optcg_dsl.compiling.remembered.fingerprint", lambda: "another")
+    monkeypatch.setattr("optcg_dsl.caching.fingerprint", lambda: "another")
     effects_of_set(card_set)
     assert compiled == ["T-001", "T-002", "T-003"]

@@ -103,6 +103,13 @@ def test_findings_are_remembered(my_set: Path, cache: Path, never_again: Callabl
     assert set(second.effects) == {"MY01-001"}
 
 
+def test_cards_are_counted_without_making_their_effects(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = fresh(shipped, monkeypatch).counts()
+    shipped()
+    monkeypatch.delattr("optcg_dsl.pools.remembered.decoded")
+    assert shipped().counts() == expected
+
+
 def test_a_changed_file_is_read_again(my_set: Path, cache: Path) -> None:
     compiled([my_set])
     my_set.write_text(SET.replace("crad", "card"), encoding="utf-8")

@@ -227,7 +227,7 @@ def test_a_glossary_that_has_changed_is_read_again(folder: Path, told: Told) -> 
 @pytest.mark.usefixtures("folder")
 def test_another_installation_remembers_nothing_of_this_one(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     first = remembering(made, "it.yaml pair.yaml --sets QA01.yaml")
-    for room in ("compiling.remembered", "scenarios.remembered", "languages.witnesses"):
+    for room in ("caching", "languages.witnesses"):
         monkeypatch.setattr(f"optcg_dsl.{room}.fingerprint", lambda: "another")
     assert remembering(made, "it.yaml pair.yaml --sets QA01.yaml") == first
 

@@ -41,7 +41,7 @@ def test_the_released_tables_are_those_of_the_grammar_files() -> None:
         b"",
         b"{",
         re.sub(rb'"made_from":"[0-9a-f]+"', b'"made_from":"another grammar"', RELEASED),
-        re.sub(rb'(?m)^("7":\{"[0-9]+":\[)[01],', rb"\g<1>0,9", RELEASED),
+        re.sub(rb'(?m)^("7":\{"[0-9]+":)-?', rb"\g<1>99", RELEASED),
     ],
     ids=["missing", "empty", "cut off", "of another grammar", "leading outside"],
 )

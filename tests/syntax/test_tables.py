@@ -63,10 +63,12 @@ def made(text: str) -> bytes:
 
 
 def lark_parser(data: bytes, builders: Mapping[str, Builder]) -> LALR_Parser:
-    """Lark's own parser of a table that Lark has serialised."""
+    """Lark's own parser of a table that Lark has made, its actions written as Lark serialises them."""
     content = json.loads(data)
     table = content["table"]
     table["tokens"] = _by_number(table["tokens"])
+    for row in table["states"].values():
+        row |= {symbol: (0, action) if action >= 0 else (1, {"@": ~action}) for symbol, action in row.items()}
     table["states"] = {state: _by_number(row) for state, row in _by_number(table["states"]).items()}
     memo = SerializeMemoizer.deserialize(_by_number(content["rules"]), {"Rule": Rule}, {})
     callbacks = ParseTreeBuilder(list(memo.values()), Inlined).create_callback(SimpleNamespace(**builders))

@@ -19,6 +19,7 @@ from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import keyword
 from optcg_dsl.compiling.lowering.heads import Heads, lower_heads
 from optcg_dsl.compiling.lowering.hearing import given_now, heard
+from optcg_dsl.compiling.lowering.keeping import with_kept
 from optcg_dsl.compiling.lowering.places import refuse_unread
 from optcg_dsl.compiling.lowering.replacing import (
     check_replaced,
@@ -164,6 +165,8 @@ def _lower(item: n.Ability, context: Context) -> Ability:
     )
     if context.permanent:
         ability = _permanent(ability, item)
+    else:
+        ability = with_kept(ability, context.described_whole, lambda: context.slot("kept"))
     if kind == "permanent" and heads.once:
         ability = _protection(ability, item)
     ability = replace(ability, body=one_defeat(ability.body, item))

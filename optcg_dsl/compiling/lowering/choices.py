@@ -125,9 +125,9 @@ def _pick_selection(selection: n.Selection, context: Context, extra: Filter | No
         shown = context.scope.shown()
         if shown is not None and found.cards != shown.cards and _within(found.cards, shown.cards):
             shown.taken.append(found.cards)
-        return _whole(found)
+        return _whole(found, context)
     if isinstance(found.cards, TopOf) and limit.least == limit.most:
-        return _whole(found, limit)
+        return _whole(found, context, limit)
     if isinstance(found.cards, TopOf) and limit.most != Const(1):
         return _pick_top(found, found.cards, limit, context)
     return _choose(found, limit, context, name)
@@ -159,7 +159,7 @@ def _from_each_player(selection: n.Selection, found: Group, limit: Limits, conte
     if limit.least != limit.most or not isinstance(found.cards, Together):
         raise refusal(selection, "these could be cards of one player or of both", hint="write “each player …”")
     context.one_by_one(selection)
-    whole = _whole(found, limit)
+    whole = _whole(found, context, limit)
     if whole.most is not None:
         whole.least = whole.most = 2 * whole.most
     return whole
@@ -187,7 +187,8 @@ def _is_bare(selection: n.Selection) -> bool:
     )
 
 
-def _whole(found: Group, limit: Limits | None = None) -> Referent:
+def _whole(found: Group, context: Context, limit: Limits | None = None) -> Referent:
+    context.described_whole.append(found.cards)
     most = limit.most if limit is not None else None
     if found.areas == ("leader",) and found.controller in ("you", "opponent"):
         most = Const(1)
@@ -207,7 +208,7 @@ def _pick_top(found: Group, cards: TopOf, limit: Limits, context: Context) -> Re
     assert limit.most is not None
     slot = context.slot("number")
     context.emit(ChooseNumber(slot, limit.least, limit.most, context.actor))
-    return _whole(replace(found, cards=replace(cards, count=BoundNumber(slot))))
+    return _whole(replace(found, cards=replace(cards, count=BoundNumber(slot))), context)
 
 
 def _choose(found: Group, limit: Limits, context: Context, name: str) -> Referent:

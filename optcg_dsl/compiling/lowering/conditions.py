@@ -27,10 +27,12 @@ from optcg_dsl.compiling.lowering.numbers import (
 from optcg_dsl.compiling.lowering.past import happened
 from optcg_dsl.compiling.lowering.said import test_of
 from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
+from optcg_dsl.compiling.lowering.so_many import counted, so_many, so_many_of
 from optcg_dsl.compiling.lowering.targets import (
     Group,
     described,
     group,
+    is_at_an_end,
     reference,
     selection_group,
     this_card,
@@ -51,7 +53,6 @@ from optcg_dsl.effects import (
     IsTurnOf,
     Not,
     NotHolds,
-    Number,
     Plus,
     Pool,
     StatOf,
@@ -194,25 +195,6 @@ def _each_named(what: n.Selection) -> list[n.Selection]:
     ]
 
 
-def counted(count: Number, quantity: n.Quantity | None, context: Context) -> Condition:
-    """The condition that so many cards are there."""
-    match quantity:
-        case None | n.Some(word="a" | "any" | "one" | "another" | "the only"):
-            return Compare(count, ">=", Const(1))
-        case n.Some(word="no" | "none"):
-            return Compare(count, "==", Const(0))
-        case n.Exactly(number=exact):
-            return Compare(count, "==", number(exact, context))
-        case n.AtLeast(number=least):
-            return Compare(count, ">=", number(least, context))
-        case n.AtMost(number=most):
-            return Compare(count, "<=", number(most, context))
-        case n.OneOfQuantities(exact=exact, other=other):
-            return any_holds([Compare(count, "==", number(exact, context)), counted(count, other, context)])
-        case _:
-            raise refusal(quantity, "this quantity cannot be tested", hint="write “3 or more”, “2 or less” or “0”")
-
-
 def _only(what: n.Target, who: Who, context: Context) -> Condition:
     """ "You only have Characters with ...": every Character has it, and there is one."""
     if not isinstance(what, n.Selection) or len(what.nouns) != 1:
@@ -328,14 +310,29 @@ def _lower_only_are(node: n.OnlyAre, context: Context) -> Condition:
 
 @_condition.register
 def _lower_subject_is(node: n.SubjectIs, context: Context) -> Condition:
-    if isinstance(node.subject, n.Several) and node.subject.joiner == "and":
-        return all_hold([_is(replace(node, subject=one, span=node.span), context) for one in node.subject.targets])
+    subject = node.subject
+    together = so_many_of(subject) is not None
+    if isinstance(subject, n.Several) and not together and _are_asked_one_by_one(subject):
+        parts = [_is(replace(node, subject=one, span=node.span), context) for one in subject.targets]
+        return all_hold(parts) if subject.joiner == "and" else any_holds(parts)
     return _is(node, context)
+
+
+def _are_asked_one_by_one(subject: n.Several) -> bool:
+    """Whether a condition is asked of each of several subjects; of "your Leader or Character" one is enough."""
+    return subject.joiner == "and" or any(so_many_of(one) or _is_about_all(one) for one in subject.targets)
+
+
+def _is_about_all(target: n.Target) -> bool:
+    return isinstance(target, n.Selection) and (isinstance(target.quantity, n.All) or target.quantity == n.Some("each"))
 
 
 def _is(node: n.SubjectIs, context: Context) -> Condition:
     """What is said of one subject."""
-    cards, direct = _subject(node.subject, context)
+    of = so_many_of(node.subject)
+    cards, direct = _subject(node.subject if of is None else of.cards, context)
+    if of is not None:
+        return so_many(cards, of, node, context)
     match node.predicates:
         case (n.HasProperty(what=n.Value(total=True) as limit, negated=False, past=False),):
             property_filters(limit, context)  # "your Characters have a total cost of 10 or more"
@@ -373,13 +370,13 @@ def _with_elided(predicates: tuple[n.Predicate, ...]) -> list[list[n.Predicate]]
 def _subject(target: n.Target, context: Context) -> tuple[Cards, bool]:
     """The cards a condition is about, and whether it is about all of them, rather than about there being one.
 
-    "If your Characters are rested" asks it of all of them.  "All of your DON!! cards" are the given ones too, which are
-    neither active nor rested (4-4-2).
+    "If your Characters are rested" asks it of all of them, and so does "if the top 2 cards of your deck are Events".
+    "All of your DON!! cards" are the given ones too, which are neither active nor rested (4-4-2).
     """
     if isinstance(target, n.Selection) and target == n.Selection(None, None, (n.Noun((), ("card",), "many"),)):
         raise refusal(target, "the text does not say which cards", "OP201", "write “the revealed cards” or the like")
-    every = isinstance(target, n.Selection) and isinstance(target.quantity, n.All)
-    plural = isinstance(target, n.Selection) and is_plural(target)
+    every = _is_about_all(target)
+    plural = isinstance(target, n.Selection) and (is_plural(target) or is_at_an_end(target))
     outer, context.don_anywhere = context.don_anywhere, every or context.don_anywhere
     if isinstance(target, n.Reference):
         found: Group | Referent = reference(target, context)

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from optcg_dsl.checking.scope import Referent, Scope
-from optcg_dsl.effects import Ability, Condition, Duration, Number, Step
+from optcg_dsl.effects import Ability, Cards, Condition, Duration, Number, Step
 from optcg_dsl.effects.base import Differing, Who
 from optcg_dsl.syntax.nodes import AbilityGift, Node, Per, Sentence, walk
 from optcg_dsl.text.source import Span
@@ -79,7 +79,8 @@ class Context:
     ``don_anywhere``: DON!! cards may be given ones too.  ``off_field``: what is done is not done to cards on the field.
 
     ``lower_gift`` lowers an effect that is spelled out inside this one, ``tell`` the sentences of an
-    option.  ``noted`` are findings that do not stop lowering, ``owners_read`` where possessives stand that were read.
+    option.  ``described_whole`` are the cards that were described as a whole, not chosen.  ``noted`` are findings that
+    do not stop lowering, ``owners_read`` where possessives stand that were read.
     ``previous`` is the sentence before, ``counts`` what the latest condition has counted, with whose it is,
     ``counts_before`` what the one before it has.
     """
@@ -124,6 +125,7 @@ class Context:
     counts_before: list[tuple[Who, Number]] = field(default_factory=list)
     noted: list[NotExecutableError] = field(default_factory=list)
     owners_read: set[Span] = field(default_factory=set)
+    described_whole: list[Cards] = field(default_factory=list)
     _slots: dict[str, int] = field(default_factory=dict)
 
     def slot(self, name: str) -> str:

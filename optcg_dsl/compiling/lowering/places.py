@@ -156,13 +156,16 @@ def refuse_unread(item: n.Node, context: Context) -> None:
     Those are a possessive, and another time than a turn in which an attack or battle is waited for.
     """
     for node in n.walk(item):
-        lasting = node.duration if isinstance(node, n.Attacks | n.Battles) else None
-        if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
-            raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
-        if not isinstance(node, n.Selection | n.Place | n.EffectOf) or node.whose in (None, "the"):
-            continue
-        if node.span not in context.owners_read:
+        if isinstance(node, n.Attacks | n.Battles):
+            lasting = node.duration
+            if isinstance(lasting, n.Until) or (isinstance(lasting, n.During) and lasting.what == "battle"):
+                raise refusal(lasting, "an attack or battle is waited for in a turn", hint="write “during this turn”")
+        elif isinstance(node, _OWNED) and node.whose not in (None, "the") and node.span not in context.owners_read:
             raise refusal(node, f"“{n.owner_words(node)}” says nothing here", hint="leave it out")
+
+
+_OWNED = (n.Selection, n.Place, n.EffectOf)
+"""Nodes that can have a possessive."""
 
 
 def must_be_home(place: n.Place, cards: Referent, context: Context) -> None:

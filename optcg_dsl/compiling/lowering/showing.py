@@ -9,7 +9,7 @@ from optcg_dsl.compiling.lowering.actions import action
 from optcg_dsl.compiling.lowering.choices import pick
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.places import destination, owner
-from optcg_dsl.effects import Bound, ChooseNumber, ChooseWord, Const, Look, Pool, Reveal, TopOf
+from optcg_dsl.effects import Bound, ChooseNumber, ChooseWord, Const, Keep, Look, Pool, Reveal, TopOf
 from optcg_dsl.syntax import nodes as n
 
 
@@ -70,6 +70,10 @@ def _lower_choose(node: n.Choose, context: Context) -> None:
     ):
         what = replace(what, quantity=n.Exactly(n.Whole(1)))
     chosen = pick(what, context)
+    if chosen.origin == "group":  # "select all of your Characters": those that there are now
+        slot = context.slot("chosen")
+        context.emit(Keep(slot, chosen.cards))
+        chosen.cards = Bound(slot)
     chosen.origin, chosen.selected = "chosen", True
 
 

@@ -37,7 +37,7 @@ def tidy(ability: _E, parts: list[Effect]) -> _E:
     ``parts`` are the effect objects in it.
     """
     if any(isinstance(part, Reveal) for part in parts):
-        ability = _with_parts(ability, _joined)
+        ability = with_parts(ability, _joined)
         parts = walk(ability)
     read = {part.slot for part in parts if isinstance(part, _READING)}
     if all(part.slot in read or not part.slot for part in parts if isinstance(part, _BINDING)):
@@ -45,15 +45,15 @@ def tidy(ability: _E, parts: list[Effect]) -> _E:
 
     def forget(value: object) -> object:
         if isinstance(value, tuple):
-            return _same_or_new(value, [forget(one) for one in value])
+            return same_or_new(value, [forget(one) for one in value])
         if not isinstance(value, Effect):
             return value
-        kept = _with_parts(value, forget)
+        kept = with_parts(value, forget)
         if isinstance(kept, _BINDING) and kept.slot and kept.slot not in read:
             return replace(kept, slot="")
         return kept
 
-    return _with_parts(ability, forget)
+    return with_parts(ability, forget)
 
 
 def renamed(effect: _E, names: dict[str, str]) -> _E:
@@ -61,10 +61,10 @@ def renamed(effect: _E, names: dict[str, str]) -> _E:
 
     def rename(value: object) -> object:
         if isinstance(value, tuple):
-            return _same_or_new(value, [rename(one) for one in value])
+            return same_or_new(value, [rename(one) for one in value])
         return renamed(value, names) if isinstance(value, Effect) else value
 
-    made = _with_parts(effect, rename)
+    made = with_parts(effect, rename)
     slot = getattr(made, "slot", "")
     return replace(made, slot=names[slot]) if slot in names else made
 
@@ -72,8 +72,8 @@ def renamed(effect: _E, names: dict[str, str]) -> _E:
 def _joined(value: object) -> object:
     """Join a reveal with the movement that follows it, in every block inside."""
     if isinstance(value, Effect):
-        return _with_parts(value, _joined)
-    return _same_or_new(value, _join(map(_joined, value))) if isinstance(value, tuple) else value
+        return with_parts(value, _joined)
+    return same_or_new(value, _join(map(_joined, value))) if isinstance(value, tuple) else value
 
 
 def _join(values: Iterable[object]) -> list[object]:
@@ -87,7 +87,7 @@ def _join(values: Iterable[object]) -> list[object]:
     return made
 
 
-def _with_parts(effect: _E, change: Callable[[object], object]) -> _E:
+def with_parts(effect: _E, change: Callable[[object], object]) -> _E:
     """The effect with ``change`` made to what is inside it; the very same one where nothing changes."""
     changes: dict[str, object] = {}
     for name in field_names(type(effect)):
@@ -99,6 +99,6 @@ def _with_parts(effect: _E, change: Callable[[object], object]) -> _E:
     return replace(effect, **changes) if changes else effect
 
 
-def _same_or_new(values: tuple[object, ...], made: list[object]) -> tuple[object, ...]:
+def same_or_new(values: tuple[object, ...], made: list[object]) -> tuple[object, ...]:
     same = len(made) == len(values) and all(new is old for new, old in zip(made, values, strict=True))
     return values if same else tuple(made)

@@ -118,8 +118,17 @@ def limits(quantity: n.Quantity | None, context: Context) -> Limits | None:
 
 
 def described(target: n.Target, context: Context) -> Cards:
-    """All cards that the words describe, whatever their quantity; nothing is chosen."""
+    """All cards that the words describe; nothing is chosen.  Refuses words with a number: some of the cards."""
+    quantity = target.quantity if isinstance(target, n.Selection) else None
+    if not isinstance(quantity, n.All | n.Some | None) and not is_at_an_end(target):
+        raise refusal(target, "all of these cards are meant here, not a number of them", hint="leave out the number")
     return group(target, context).cards
+
+
+def is_at_an_end(target: n.Target) -> bool:
+    """Whether cards are named by their place, "the top 2 cards of your deck": the number belongs to their name."""
+    place = target.at.place if isinstance(target, n.Selection) and target.at is not None else None
+    return isinstance(place, n.Place) and places.end(place) is not None
 
 
 @singledispatch
@@ -386,7 +395,9 @@ def reference(target: n.Reference, context: Context, needs: Needs = ANYTHING) ->
     if isinstance(target, n.TheOther):
         return the_other(target, context)
     if isinstance(target, n.TheAttacking):
-        return _attacking(target)
+        found = _attacking(target)
+        context.described_whole.append(found.cards)
+        return found
     return antecedent(target, context, needs)
 
 

@@ -12,30 +12,34 @@ from optcg_dsl.syntax import nodes as n
 
 def with_turns(found: Sequence[n.Sentence]) -> Sequence[n.Sentence]:
     """The sentences, with an "if it has happened this turn" for every "turn in which it happened"."""
-    if not any(isinstance(node, n.TurnInWhich) for sentence in found for node in n.walk(sentence)):
-        return found
     return [_conditional(sentence) for sentence in found]
 
 
 def _conditional(sentence: n.Sentence) -> n.Sentence:
-    leads: list[n.Lead] = []
-    for lead in sentence.leads:
-        if isinstance(lead, n.For) and isinstance(lead.duration, n.TurnInWhich):
-            leads.append(n.If(_has_happened(lead.duration, None), span=lead.span))
-        else:
-            leads.append(lead)
-    steps = sentence.steps
-    clause = steps[0].clause
-    if len(steps) == 1 and isinstance(clause, n.Affect):
-        gains = [one for one in clause.predicates if isinstance(one, n.Gain)]
-        if len(gains) == len(clause.predicates) == 1:
-            (gain,) = gains
-            if not isinstance(gain.duration, n.TurnInWhich):
-                return replace(sentence, leads=tuple(leads), span=sentence.span)
-            leads.append(n.If(_has_happened(gain.duration, clause.subject), span=gain.duration.span))
-            plain = replace(clause, predicates=(replace(gain, duration=None, span=gain.span),), span=clause.span)
-            steps = (replace(steps[0], clause=plain, span=steps[0].span),)
-    return replace(sentence, steps=steps, leads=tuple(leads), span=sentence.span)
+    leads = tuple(map(_lead, sentence.leads))
+    gain = _gain_of_a_turn(sentence)
+    if gain is None:
+        return sentence if leads == sentence.leads else replace(sentence, leads=leads, span=sentence.span)
+    (step,) = sentence.steps
+    clause, turn = step.clause, gain.duration
+    assert isinstance(clause, n.Affect) and isinstance(turn, n.TurnInWhich)
+    test = n.If(_has_happened(turn, clause.subject), span=turn.span)
+    plain = replace(clause, predicates=(replace(gain, duration=None, span=gain.span),), span=clause.span)
+    steps = (replace(step, clause=plain, span=step.span),)
+    return replace(sentence, steps=steps, leads=(*leads, test), span=sentence.span)
+
+
+def _lead(lead: n.Lead) -> n.Lead:
+    if isinstance(lead, n.For) and isinstance(lead.duration, n.TurnInWhich):
+        return n.If(_has_happened(lead.duration, None), span=lead.span)
+    return lead
+
+
+def _gain_of_a_turn(sentence: n.Sentence) -> n.Gain | None:
+    """What is gained by the only words of a sentence, if it is for such a turn."""
+    clause = sentence.steps[0].clause if len(sentence.steps) == 1 else None
+    gained = clause.predicates[0] if isinstance(clause, n.Affect) and len(clause.predicates) == 1 else None
+    return gained if isinstance(gained, n.Gain) and isinstance(gained.duration, n.TurnInWhich) else None
 
 
 def _has_happened(turn: n.TurnInWhich, subject: n.Target | None) -> n.Condition:

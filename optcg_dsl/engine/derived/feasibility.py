@@ -21,6 +21,7 @@ from optcg_dsl.effects import (
     Exchange,
     GiveDon,
     If,
+    Keep,
     Look,
     Number,
     Reveal,
@@ -459,6 +460,17 @@ def check_show(step: Look | Reveal) -> Check:
     def check(outlook: _Outlook) -> bool:
         if not some(outlook):
             return False
+        scope = outlook.scope
+        scope.slots = {**scope.slots, slot: found(scope)}
+        return True
+
+    return check
+
+
+def check_keep(step: Keep) -> Check:
+    slot, found = step.slot, compiled_cards(step.cards)
+
+    def check(outlook: _Outlook) -> bool:
         scope = outlook.scope
         scope.slots = {**scope.slots, slot: found(scope)}
         return True

@@ -1,18 +1,25 @@
-"""Steps that show cards: look, reveal, turn Life cards."""
+"""Steps that say or show which cards are meant: keep, look, reveal, turn Life cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from optcg_dsl.effects import Look, Reveal, Turn
+from optcg_dsl.effects import Keep, Look, Reveal, Turn
 from optcg_dsl.engine.changes import moves
 from optcg_dsl.engine.changes.running import Run, step_handler
 from optcg_dsl.engine.derived.changeable import Fits
-from optcg_dsl.engine.derived.feasibility import Possible, check_show
+from optcg_dsl.engine.derived.feasibility import Possible, check_keep, check_show
 from optcg_dsl.engine.derived.scope import Scope
 from optcg_dsl.engine.values import dependencies
 from optcg_dsl.engine.values.areas import LIFE
 from optcg_dsl.engine.values.events import only
+
+
+@step_handler(Keep, needs=dependencies.EVERYTHING, possible=Possible(check=check_keep))
+def keep(run: Run, step: Keep) -> None:
+    """The cards that words describe now are those that later words mean (8-4-4)."""
+    run.bind(step.slot, run.cards(step.cards))
+    run.next()
 
 
 @step_handler(Look, needs=dependencies.EVERYTHING, possible=Possible(check=check_show))

@@ -256,6 +256,7 @@ def _learn(step: e.Step, known: Known) -> None:
         case (
             e.KO(slot=slot, cards=cards)
             | e.Move(slot=slot, cards=cards)
+            | e.Keep(slot=slot, cards=cards)
             | e.Look(slot=slot, cards=cards)
             | e.Reveal(slot=slot, cards=cards)
             | e.Rest(slot=slot, cards=cards)

@@ -71,8 +71,28 @@ def _selection(node: n.Selection) -> n.Selection:
     node = carded_where_not_in_play(node)
     if node.joiner != "or":
         return node
-    node = each_by_itself(node)
+    node = _with_types_of_all(each_by_itself(node))
     return replace(node, nouns=tuple(sorted(node.nouns, key=lambda noun: not _is_excepted(noun))))
+
+
+def _with_types_of_all(node: n.Selection) -> n.Selection:
+    """``特徴《A》を持つ、コスト3以上のキャラカードかイベント``: a type that is said of all, apart from what is said of
+    one."""
+    if len(node.nouns) < _SEVERAL or node.shared is not None:
+        return node
+    first, *others = node.nouns
+    named = any(one.apposed is not None or not one.categories for one in node.nouns)
+    again = any(one.categories == first.categories for one in others)
+    typed = not named and not again and all(set(one.categories) <= _TYPED for one in node.nouns)
+    only_types = bool(first.adjectives) and all(isinstance(one, n.Types) for one in first.adjectives)
+    if not typed or not only_types or any(one.adjectives for one in others) or (node.at is not None and node.whose):
+        return node
+    nouns = (first, *(replace(one, adjectives=first.adjectives) for one in others))
+    return replace(node, nouns=nouns, shared=(*(("owner",) if node.whose else ()), "property", ","))
+
+
+_SEVERAL = 2
+_TYPED = frozenset(("Leader", "Character", "Event", "Stage"))
 
 
 def _is_excepted(noun: n.Noun) -> bool:

@@ -112,6 +112,8 @@ class EitherDone(Event, frozen=True):
     """``would be K.O.'d or would be removed from the field``."""
     joint: Wording[str] = "か"
     """The Japanese words between the deeds."""
+    cause_again: Wording[bool] = False
+    """Whether Japanese prints with each deed what all of them happen by."""
 
 
 class Leaves(Event, frozen=True):

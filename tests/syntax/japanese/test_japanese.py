@@ -99,7 +99,18 @@ def test_a_variant_has_a_name(written: str, names: set[str]) -> None:
         # A colour of the first noun, or a value of the last one, is not said of the others; all of both have no words.
         ("【登場時】自分の赤のイベントかキャラすべてを、手札に戻す。", "OP101", "赤の"),
         ("【登場時】自分のステージかコスト3以上のキャラすべてを、手札に戻す。", "OP101", "コスト3以上の"),
+        # A total is of all that is named, and is not said of one noun alone.
+        ("【登場時】相手の、レストのキャラかドン!!合計3枚までを、レストにする。", "OP101", "レストの"),
+        # What stands before a deed that 時 closes is said of it, or of both.
+        ("自分のキャラが相手の効果でKOされた時か手札に戻された時、カード1枚を引く。", "OP101", "相手の効果で"),
         ("【登場時】カード2枚を引く", "OP105", ""),
+        # What stands behind a type that is said of all may be said of the nearest noun, or of all.
+        ("【登場時】自分の特徴《鍛冶屋》を持つ赤のリーダーかキャラ1枚をレストにする。", "OP101", "赤の"),
+        (
+            "【登場時】自分の特徴《鍛冶屋》を持つパワー4000以下のリーダーとキャラすべてをレストにする。",
+            "OP101",
+            "パワー4000以下の",
+        ),
         ("【登場時】自分のデッキにカード2枚を引く。", "OP101", "自分のデッキに"),
         ("【登場時】自分のキャラを引く。", "OP101", "自分のキャラ"),
         ("【登場時】登場させる。", "OP101", "登場させる"),

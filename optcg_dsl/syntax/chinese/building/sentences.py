@@ -46,16 +46,12 @@ def _among_looked_at(steps: Sequence[n.Step]) -> Iterator[n.Step]:
     looked = False
     for step in steps:
         action = step.clause.action if isinstance(step.clause, n.Do) else None
-        what = action.what if isinstance(action, n.Add | n.Put | n.Reveal) else None
-        if (
-            looked
-            and isinstance(action, n.Add | n.Put | n.Reveal)
-            and isinstance(what, n.Selection)
-            and _is_of_nobody(what)
-        ):
-            cards = tuple(map(_as_card, what.nouns))
-            done: Any = replace(action, what=replace(what, nouns=cards, span=what.span), span=action.span)
-            step = replace(step, clause=replace(step.clause, action=done, span=step.clause.span), span=step.span)
+        if looked and isinstance(action, n.Add | n.Choose | n.Put | n.Reveal | n.Trash):
+            what = action.what
+            if isinstance(what, n.Selection) and _is_of_nobody(what):
+                cards = tuple(map(_as_card, what.nouns))
+                done: Any = replace(action, what=replace(what, nouns=cards, span=what.span), span=action.span)
+                step = replace(step, clause=replace(step.clause, action=done, span=step.clause.span), span=step.span)
         yield step
         looked = isinstance(action, n.Look)
 

@@ -83,6 +83,8 @@ def _print_trash(node: n.Trash) -> str:
         return f"隨機{text_of(replace(node, what=replace(node.what, random=False)))}"
     if is_of_hand(node.what):
         return f"廢棄{text_of(node.what)}"
+    if node.placed is False and isinstance(node.what, n.Pronoun | n.Selection):
+        return _behind("廢棄", node.what)
     if node.apart and isinstance(node.what, n.Several):
         return JOINTS[node.what.joiner].join(text_of(replace(node, what=one, apart=False)) for one in node.what.targets)
     place = node.what.at.place if isinstance(node.what, n.Selection) and node.what.at is not None else None

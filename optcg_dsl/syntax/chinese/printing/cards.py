@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.chinese.building.moments import DURATIONS, MOMENTS
 from optcg_dsl.syntax.chinese.printing.base import slot, text_of, word
-from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, spread
+from optcg_dsl.syntax.chinese.printing.modifiers import Piece, common_to, modifiers_of, says_again, spread
 from optcg_dsl.syntax.chinese.printing.words import (
     AREAS,
     CATEGORIES,
@@ -104,7 +104,7 @@ def _nouns(node: n.Selection, lead: Sequence[Piece] = (), last: str = "") -> str
     if len(node.nouns) == 1:
         return modifiers_of(node.nouns[0], lead=lead) + _head(node.nouns[0], last)
     common = common_to(node.nouns)
-    if not common:
+    if not common or (node.shared is not None and all(says_again(one, common) for one in node.nouns[1:])):
         *texts, final = map(text_of, node.nouns)
         return joint.join((*texts, last + final))
     own = [modifiers_of(one, common) for one in node.nouns]

@@ -10,6 +10,7 @@ from optcg_dsl.syntax.chinese.printing.cards import destination, lasting
 from optcg_dsl.syntax.chinese.printing.numbers import counted
 from optcg_dsl.syntax.chinese.printing.past import attacked, battled, blocked, goal, took_damage, was_done
 from optcg_dsl.syntax.chinese.printing.words import CATEGORIES, bracketed, owner_word, player_word
+from optcg_dsl.syntax.plainly import with_causes
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -166,7 +167,13 @@ def _print_late_defeat(node: n.LateDefeat) -> str:
 
 @text_of.register
 def _print_either_done(node: n.EitherDone) -> str:
-    return text_of(node.subject) + "或".join(map(_deed, node.deeds))
+    deeds, lead = with_causes(node), ""
+    cause = deeds[0].cause
+    once = not node.cause_again and deeds[0].deed != "removed from"
+    if cause is not None and cause.effect is not None and once and all(one.cause == cause for one in deeds):
+        lead = text_of(cause)
+        deeds = [replace(one, cause=None) for one in deeds]
+    return text_of(node.subject) + lead + "或".join(map(_deed, deeds))
 
 
 @text_of.register

@@ -71,6 +71,11 @@ def common_to(nouns: Sequence[n.Noun]) -> list[n.Node]:
     return [one for one in first if all(one in tests for tests in others)]
 
 
+def says_again(noun: n.Noun, common: Sequence[n.Node]) -> bool:
+    """Whether what a noun has in common with others stands before it, too: ``紅色的角色卡或紅色的事件卡``."""
+    return {piece.kind for test in common for piece in _pieces(test)} <= set(noun.arranged)
+
+
 def spread(tests: Sequence[n.Node], order: Sequence[str] = ()) -> str:
     """What is said of all of several nouns, before the comma that says so."""
     text = _arranged(_in_order(tests), [kind for kind in order if kind != ","])

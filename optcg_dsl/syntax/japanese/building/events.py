@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building import nouns, places
-from optcg_dsl.syntax.japanese.building.base import Given, Phrases, Segment
+from optcg_dsl.syntax.japanese.building.base import Argument, Given, Phrases, Segment
 from optcg_dsl.syntax.japanese.building.frames import EVENTS, event, home, owned, span_of_clause, with_owner
 from optcg_dsl.syntax.japanese.building.lists import category_of
 from optcg_dsl.syntax.japanese.building.predicates import attacker_of, cause_of, only_field
@@ -32,14 +32,21 @@ def event_of(segment: Segment, *, would: bool = False) -> n.Event:
     return made
 
 
+_SUBJECT = ("GA", "HA")
+_CAUSE = ("DE", "BY", "BATTLE_WITH")
+
+
 def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
-    """What happens: one of several, if there are; a subject that is not named is that of the first."""
+    """What happens: one of several, if there are; a subject that is not named is that of the first, and so may be what
+    it happens by."""
     first, *others = segments
-    subject = tuple(one for one in first.arguments if one.role in ("GA", "HA"))
-    same = [one for one in others if not any(arg.role in ("GA", "HA") for arg in one.arguments)]
+    subject = tuple(one for one in first.arguments if one.role in _SUBJECT)
+    same = [one for one in others if not any(arg.role in _SUBJECT for arg in one.arguments)]
     rows = [first]
+    causes = _causes_of_all(first) if any(not _has_cause(one) for one in same) else ()
     for one in others:
-        arguments = (*subject, *one.arguments) if one in same else one.arguments
+        added = (*subject, *(() if _has_cause(one) else causes)) if one in same else ()
+        arguments = (*added, *one.arguments)
         rows.append(Segment(one.start, one.stop, arguments, one.said, one.link, would=one.would))
     made = tuple(event_of(one, would=would) for one in rows)
     if len(made) == 1:
@@ -47,8 +54,33 @@ def events_of(segments: Sequence[Segment], *, would: bool) -> n.Event:
     span = Span(first.start, segments[-1].stop)
     deeds = tuple(one for one in made if isinstance(one, n.IsDone))
     if len(same) == len(others) and len(deeds) == len(made):
-        return n.EitherDone(deeds[0].subject, deeds, would, repeated=True, joint=first.joint, span=span)
+        again = bool(deeds[0].cause) and not causes
+        return n.EitherDone(
+            deeds[0].subject, deeds, would, repeated=True, joint=first.joint, cause_again=again, span=span
+        )
     return n.EitherEvent(made, elided=len(same) == len(others), joint=first.joint, span=span)
+
+
+def _has_cause(segment: Segment) -> bool:
+    return any(one.role in _CAUSE for one in segment.arguments)
+
+
+def _causes_of_all(first: Segment) -> tuple[Argument, ...]:
+    """What the first of several deeds happens by, where the others happen so, too: with a comma behind it, or before
+    verbs that か alone joins.
+
+    Behind 時か a deed stands by itself, and without a comma it is open how far a cause before it reaches: but leaving
+    the field is said of the field alone, for who is K.O.'d leaves it, and one word would say nothing.  Raises
+    ``RefusedError`` where it is open.
+    """
+    causes = tuple(one for one in first.arguments if one.role in _CAUSE)
+    parted = "時" in first.joint or "場合" in first.joint
+    leaves = first.said is not None and first.said.value == "離れる"
+    if not causes or all(one.particle.endswith("、") for one in causes) or not (parted or leaves):
+        return causes
+    if not leaves:
+        raise refuse(causes[0], "the others happen so, too, or only the first: with a comma behind it, all do")
+    return ()
 
 
 def subject_of(given: Given) -> n.Target:

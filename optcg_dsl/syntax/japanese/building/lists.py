@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.building import refuse
 from optcg_dsl.syntax.japanese.building.base import Modifier, Phrase, Phrases
 from optcg_dsl.syntax.japanese.vocabulary import CATEGORIES
 
@@ -22,33 +23,80 @@ def category_named(word: str) -> n.CategoryWord:
 
 
 def spread(phrases: Phrases) -> tuple[tuple[Modifier, ...], list[Phrase]]:
-    """What is said of all phrases, and each with it: what stands before the last comma of the first, and its owner.
+    """What is said of all phrases, and each with it: what stands before the last comma of the first, its owner, and
+    what a type spreads.
 
-    A phrase with an owner or a place of its own keeps it, and a value is none of cards that cannot have it.
+    A phrase with an owner or a place of its own keeps it, and a value is none of cards that cannot have it.  Raises
+    ``RefusedError`` where it is open of which cards something is said.
     """
     first, *others = phrases.items
     commas = [index for index, one in enumerate(first.modifiers) if one.spread]
     shared = first.modifiers[: commas[-1] + 1] if commas else ()
     if first.head is not None and first.head.kind in ("category", "names"):
         rest = first.modifiers[len(shared) :]
-        shared = (*shared, *(one for one in rest if one.kind in ("whose", "of_area") and not shared))
+        owners = () if shared else tuple(one for one in rest if one.kind in _OWNERS)
+        spread_by_type = tuple(one for one in _spread_by_type(phrases, rest) if one not in owners)
+        shared = (*shared, *owners, *spread_by_type)
     rows = [first]
     for item in others:
-        placed = item.of_kind("whose", "of_area") or item.head is None or item.head.kind not in ("category", "names")
-        added = tuple(
-            one for one in shared if not (placed and one.kind in ("whose", "of_area")) and _can_be_said(one, item)
-        )
+        placed = item.of_kind(*_OWNERS) or item.head is None or item.head.kind not in ("category", "names")
+        added = tuple(one for one in shared if not (placed and one.kind in _OWNERS) and _can_be_said(one, item))
+        if not any(one.kind == "bounded" for one in (*added, *item.modifiers)):
+            added = tuple(one for one in added if one.kind != "base")
         rows.append(Phrase(item.start, item.stop, (*added, *item.modifiers), item.head, item.quantity, item.number))
     return shared, rows
 
 
+_OWNERS = ("whose", "of_area")
+
+
+def _spread_by_type(phrases: Phrases, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    """What a type or an attribute without a comma behind it makes a modifier of all nouns: itself, and what stands
+    before it, which is said of what stands behind: ``コスト4以下の特徴《A》を持つキャラカードかイベント``.
+
+    Of nouns that nothing else stands before, and that do not name their cards.  What stands behind the type could be
+    said of the nearest noun, or of all.
+    """
+    first, *others = phrases.items
+    if category_of(first) in (None, "card") or first.quantity is not None:
+        return ()
+    if any(one.modifiers or category_of(one) is None for one in others):
+        return ()
+    types = [
+        place for place, one in enumerate(modifiers) if is_type(one) and any(_can_be_said(one, item) for item in others)
+    ]
+    if not types:
+        return ()
+    for one in modifiers[types[-1] + 1 :]:
+        if one.kind != "base" and any(_can_be_said(one, item) for item in others):
+            raise refuse(one, "it is said of the nearest noun or of all: with a comma behind it, of all")
+    return modifiers[: types[-1] + 1]
+
+
+def is_type(one: Modifier) -> bool:
+    """Whether a modifier is a type, a part of one or an attribute that cards have, or one of several."""
+    tests = one.value.properties if isinstance(one.value, n.With) else (one.value,)
+    return one.kind == "having" and all(isinstance(test, (*_TYPES, *_ATTRIBUTES)) for test in tests)
+
+
+_TYPES = (n.Types, n.TheType, n.TypeIncluding)
+_ATTRIBUTES = (n.Attributes, n.TheAttribute)
 _VALUED = {"cost": ("Character", "Event", "Stage", "card"), "power": ("Leader", "Character", "card")}
 """Which cards have a value (2-4, 2-7)."""
 
 
 def _can_be_said(one: Modifier, phrase: Phrase) -> bool:
+    """Whether cards can be so: values are no values of all (2-4, 2-7), only Leaders and Characters have attributes, and
+    DON!! cards neither colours nor types (2-3, 2-4)."""
+    category = category_of(phrase)
+    if category is None:
+        return True
+    if category == "DON!!" and (is_type(one) or one.kind == "color"):
+        return False
+    if isinstance(one.value, _ATTRIBUTES) and category in ("Event", "Stage"):
+        return False
     stat = getattr(one.value, "stat", "").removeprefix("base ")
-    return stat not in _VALUED or category_of(phrase) is None or category_of(phrase) in _VALUED[stat]
+    return stat not in _VALUED or category in _VALUED[stat]
 
 
 def leader_and_others(phrases: Phrases) -> bool:
@@ -113,6 +161,18 @@ def kept_apart(phrases: Phrases, shared: Sequence[Modifier]) -> Modifier | None:
             if stat in _VALUED and not others and category_of(item) in _VALUED[stat]:
                 return one
     return None
+
+
+def said_of_each(one: Modifier, phrases: Phrases) -> bool:
+    """Whether something of the kind of a modifier stands before each noun: ``レストのキャラかレストのドン!!``."""
+    return all(item.of_kind(one.kind) for item in phrases.items)
+
+
+def is_total(quantity: n.Quantity | None) -> bool:
+    """Whether this is a number of all cards together: ``合計3枚まで``."""
+    if isinstance(quantity, n.UpTo):
+        return quantity.mode == "total"
+    return isinstance(quantity, n.Exactly) and quantity.total
 
 
 def with_quantity(phrase: Phrase, quantity: n.Quantity | None) -> Phrase:

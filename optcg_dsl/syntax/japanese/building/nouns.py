@@ -13,9 +13,11 @@ from optcg_dsl.syntax.japanese.building.lists import (
     at_most,
     category_of,
     is_exact,
+    is_total,
     kept_apart,
     kinds_of,
     leader_and_others,
+    said_of_each,
     spread,
     with_quantity,
 )
@@ -96,9 +98,10 @@ def _listed(phrases: Phrases, at: n.At | None, *, one_group: bool) -> n.Target:
     counted: Any = "each"
     if plain and not placed and not any(quantities[:-1]) and not several and not leader_and_others(phrases):
         apart = kept_apart(phrases, shared)
-        if apart is None:
+        total = is_total(last)
+        if apart is None or (total and said_of_each(apart, phrases)):
             return _as_one(phrases, shared, at)
-        if not isinstance(last, n.UpTo | n.Exactly) or phrases.joiner != "or":
+        if total or not isinstance(last, n.UpTo | n.Exactly) or phrases.joiner != "or":
             raise refuse(apart, "it cannot be said of one of several alone")
         rows, counted = [with_quantity(one, last) for one in rows], "last"
     elif plain and phrases.joiner == "or" and isinstance(last, n.UpTo) and all(map(is_exact, quantities[:-1])):

@@ -1,15 +1,18 @@
-"""What a sentence says of the one before it: Japanese words that mean one of several things by what was done there."""
+"""What a sentence or a step says of the one before it: Japanese words, or none, that mean one of several things by what
+was done there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from optcg_dsl.structs import rebuilt
 from optcg_dsl.syntax import nodes as n
+from optcg_dsl.syntax.japanese.building.things import object_of
 
 
 def resolved(sentences: Sequence[n.Sentence]) -> tuple[n.Sentence, ...]:
@@ -59,3 +62,43 @@ def _said_of(node: n.Node, *, trashed: bool, theirs: bool, many: bool) -> n.Node
     if theirs and isinstance(node, n.DidSo):
         return replace(node, player="they")
     return node
+
+
+def of_as_many(clause: n.Do, steps: Sequence[n.Step]) -> n.Do:
+    """A verb without an object, with the number of the cards that were named last, whom it is about."""
+    action: Any = clause.action
+    what = getattr(action, "what", None)
+    if not isinstance(what, n.Pronoun) or what.quantity is not None:
+        return clause
+    words = (_pronoun_for(_named_in(step.clause)) for step in reversed(steps))
+    word = next((one for one in words if one is not None), what.word)
+    if word == what.word:
+        return clause
+    action = replace(action, what=replace(what, word=word, span=what.span), span=action.span)
+    return replace(clause, action=action, span=clause.span)
+
+
+def _named_in(clause: n.Clause) -> n.Node | None:
+    """The cards that a clause is about."""
+    if isinstance(clause, n.Affect):
+        return clause.subject
+    return object_of(clause.action) if isinstance(clause, n.Do) else None
+
+
+def _pronoun_for(what: n.Node | None) -> Literal["it", "them"] | None:
+    """The word for one card, or for several; None if it is not said how many these are."""
+    match what:
+        case n.Selection(quantity=n.Exactly(number=count) | n.UpTo(number=count)) | n.NumberedOnly(number=count):
+            return "it" if count == n.Whole(1) else "them"
+        case n.Selection(quantity=n.All() | n.AnyNumber()) | n.Several(joiner="and") | n.Place():
+            return "them"
+        case n.Several(targets=targets):
+            return "them" if "them" in map(_pronoun_for, targets) else "it"
+        case n.Pronoun(word=word):
+            return "it" if word == "it" else "them"
+        case n.That(noun=noun) | n.TheDone(noun=noun):
+            return "them" if n.is_plural(noun) else "it"
+        case n.This():
+            return "it"
+        case _:
+            return None

@@ -20,6 +20,7 @@ from optcg_dsl.syntax.japanese.building.joined import (
     replaced,
 )
 from optcg_dsl.syntax.japanese.building.places import whose_of
+from optcg_dsl.syntax.japanese.building.referring import of_as_many
 from optcg_dsl.text.source import Span
 
 
@@ -298,15 +299,11 @@ def _at_a_price(clause: n.Clause, price: n.Step, *, own: bool) -> n.Clause:
 def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
     """A clause that speaks of the cards of the one before: how many they are, and how long what is said lasts."""
     before = steps[-1].clause if steps else None
-    if not isinstance(before, n.Do):
-        return clause
     if isinstance(clause, n.Do):
-        what = getattr(clause.action, "what", None)
-        clause = _back_to_either(clause, before.action)
-        if isinstance(what, n.Pronoun) and what.word == "it" and _are_several(getattr(before.action, "what", None)):
-            them: Any = replace(what, word="them", span=what.span)
-            action: Any = replace(clause.action, what=them, span=clause.action.span)
-            return replace(clause, action=action, span=clause.span)
+        if isinstance(before, n.Do):
+            clause = _back_to_either(clause, before.action)
+        return of_as_many(clause, steps)
+    if not isinstance(before, n.Do):
         return clause
     if not isinstance(clause, n.Affect) or not isinstance(before.action, n.Negate):
         return clause
@@ -335,13 +332,6 @@ def _back_to_either(clause: n.Do, before: n.Action) -> n.Do:
         return clause
     at = replace(action.at, whose="the", span=action.at.span)
     return replace(clause, action=replace(action, at=at, span=action.span), span=clause.span)
-
-
-def _are_several(what: Any) -> bool:
-    quantity = what.quantity if isinstance(what, n.Selection) else None
-    if isinstance(quantity, n.Exactly | n.UpTo):
-        return isinstance(quantity.number, n.Whole) and quantity.number.value > 1
-    return isinstance(quantity, n.All | n.AnyNumber)
 
 
 def _may_from_the_first(steps: list[n.Step]) -> list[n.Step]:

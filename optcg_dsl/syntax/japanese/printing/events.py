@@ -8,7 +8,7 @@ from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.japanese.printing.base import text_of
 from optcg_dsl.syntax.japanese.printing.cards import destination, lasting, of_player, player_word, whose_word
 from optcg_dsl.syntax.japanese.printing.past import attacked, battled, blocked, took_damage, was_done
-from optcg_dsl.syntax.plainly import tests_of
+from optcg_dsl.syntax.plainly import tests_of, with_causes
 from optcg_dsl.syntax.printing import NotPrintableError
 
 
@@ -136,7 +136,14 @@ def _deed(node: n.IsDone) -> str:
 def _print_either_done(node: n.EitherDone) -> str:
     if any(one.duration is not None for one in node.deeds):
         raise NotPrintableError("no Japanese words for a duration of one of several deeds")
-    return f"{text_of(node.subject)}が" + node.joint.join(_deed(one) for one in node.deeds)
+    deeds, lead = with_causes(node), ""
+    cause = deeds[0].cause
+    if cause is not None and not node.cause_again and all(one.cause == cause for one in deeds):
+        lead = text_of(cause if node.repeated or cause.effect is None else replace(cause, particle="で、"))
+        deeds = [replace(one, cause=None) for one in deeds]
+    if "時" not in node.joint:  # 「KOされるか戻された時」: the last verb says the time of all
+        deeds = [*(replace(one, would=True) for one in deeds[:-1]), deeds[-1]]
+    return f"{text_of(node.subject)}が{lead}" + node.joint.join(map(_deed, deeds))
 
 
 @text_of.register
