@@ -60,6 +60,7 @@ def test_where_a_card_itself_comes_from(words: str, timings: tuple[When, ...]) -
         "this card is added to your hand from your Life cards",
         "this card is removed from your Life cards",
         "this Character is added to your Life cards",
+        "this Character is K.O.'d or this card is added to your hand from your Life cards",
     ],
 )
 def test_what_no_card_hears_of_itself_is_refused(event: str) -> None:
@@ -75,6 +76,7 @@ def test_a_move_to_a_secret_area_is_a_warning(place: str) -> None:
         "When your Character is returned to {}, draw 1 card.",
         "When this Character is removed from the field, draw 1 card.",
         "If this Character would be returned to {}, you may trash 1 card from your hand instead.",
+        "When this Character would be returned to {}, you may trash 1 card from your hand instead.",
     ):
         assert compiled("character|" + heard.format(place)).diagnostics == ()
 

@@ -255,7 +255,7 @@ def _take_cost_leads(item: n.Ability, heads: Heads, context: Context) -> None:
             case n.If():
                 heads.conditions.append(condition(lead.condition, context))
             case n.When():
-                heads.timings.extend(heard(lead, context))
+                heads.timings.extend(heard(lead.event, context))
             case n.Moment():
                 heads.timings.append(moment_timing(lead.moment, context))
             case n.OncePerTurn():
@@ -287,7 +287,7 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
             case n.When():
                 if not replacing:
                     _has_happened(lead.event)
-                heads.timings.extend(heard(lead, context))
+                heads.timings.extend(heard(lead.event, context))
             case n.Moment(moment=n.AtMoment(next=True)) if not timed:
                 raise refusal(lead, "no moment has come before which this could be the next", hint="leave out “next”")
             case n.Moment() if not timed:
@@ -309,13 +309,13 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
                 # "If this Character battles" is a timing, told when the battle is over (7-1-5-2).
                 heads.timings.extend(
                     replace(told, event="battled") if told.event == "battles" else told
-                    for told in whens(event, context)
+                    for told in heard(event, context)
                 )
             case _:
                 kept.append(lead)
     tail = first.tail
     if isinstance(tail, n.When) and not timed:
-        heads.timings.extend(heard(tail, context))
+        heads.timings.extend(heard(tail.event, context))
         tail = None
     if isinstance(tail, n.If) and len(body) == 1 and _as_it_was(tail.condition):
         heads.conditions.append(_had(tail.condition, heads, context))
@@ -415,7 +415,7 @@ def _can_be_activated(clause: n.CanBeActivated, heads: Heads, context: Context) 
     match clause.when:
         case n.Event():
             for event in (clause.when, *clause.also):
-                heads.timings.extend(whens(event, context))
+                heads.timings.extend(heard(event, context))
         case n.AtMoment():
             heads.timings.append(moment_timing(clause.when, context))
         case n.Condition():

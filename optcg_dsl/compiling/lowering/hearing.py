@@ -16,22 +16,24 @@ _SECRET: dict[EventKind, str] = {"returned_to_hand": "hand", "returned_to_deck":
 _UNHEARD: dict[EventKind, str] = {"life_to_hand": "hand", "life_added": "Life area", "life_removed": "Life area"}
 
 
-def heard(lead: n.When, context: Context) -> Sequence[When]:
-    """The timings of "When …".
+def heard(event: n.Event, context: Context) -> Sequence[When]:
+    """The timings that the words state, as those of an effect that is activated then.
 
-    A card's own move is heard by it where it goes to an open area (8-4-5): from the field to a secret area is a
-    finding (older rules say nothing about it), and a card that was in a secret area has not even been seen there.
+    What would happen is replaced, and need not be heard.  A card's own move is heard by it where it goes to an open
+    area (8-4-5): from the field to a secret area is a finding (older rules say nothing about it), and a card that was
+    in a secret area has not even been seen there.
     """
-    found = whens(lead.event, context)
+    found = whens(event, context)
+    replaced = any(getattr(node, "would", False) for node in n.walk(event))
     for told in found:
-        if told.card != IsSource():
+        if told.card != IsSource() or replaced:
             continue
         if told.event in _UNHEARD:
             hint = "write “a card” for any of them, or begin with another timing"
-            raise refusal(lead, f"a card in the {_UNHEARD[told.event]} has no effect that could activate", hint=hint)
+            raise refusal(event, f"a card in the {_UNHEARD[told.event]} has no effect that could activate", hint=hint)
         if told.event in _SECRET:
             message = f"no effect of a card activates by its own move to the {_SECRET[told.event]}, a secret area"
-            context.note("OP221", message, lead)
+            context.note("OP221", message, event)
     return found
 
 
