@@ -424,5 +424,6 @@ def effect_source(effect: n.EffectOf, context: Context) -> Filter:
 def _told_as_leaves(event: n.Leaves, context: Context) -> When:
     """ "Leaves the field" is what "is removed from the field" is (4-11-1)."""
     who, card = about(event.subject, context)
+    found = caused(When("removed", who, card), event.cause, context)
     remember(context, event.subject, who)
-    return caused(When("removed", who, card), event.cause, context)
+    return found

@@ -43,6 +43,9 @@ def _happened(node: n.Happens, context: Context) -> Condition:
     past = isinstance(event, n.HasDone) or bool(getattr(event, "past", False))
     told_now = isinstance(event, n.Attacks | n.Battles)
     needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks | n.Attacks | n.Battles)
+    if getattr(event, "would", False):
+        hint = "let the effect begin with “If … would …,”"
+        raise refusal(node, "what “would” happen is replaced, and asked for by no condition", hint=hint)
     if needed and not ((past or told_now) and is_this_turn(getattr(event, "duration", None))):
         hint = "add “during this turn”" if past else "say it as what was done, with “during this turn”"
         raise refusal(node, "only what happened during this turn can be a condition", hint=hint)
