@@ -65,9 +65,10 @@ def _told_as_player_plays(event: n.PlayerPlays, context: Context) -> When:
     if player_of(what, whose) not in ("any", who):
         hint = "write “is played by your effect” or “… by your opponent's effect”"
         raise refusal(what, "a card is played by the player who has it", hint=hint)
-    remember(context, what, who)
     cause = None if event.using is None else n.Cause(effect=event.using, span=event.using.span)
-    return caused(When("played", who, card, came=came), cause, context)
+    found = caused(When("played", who, card, came=came), cause, context)
+    remember(context, what, who)
+    return found
 
 
 def _played_from(what: n.Target, who: Who, context: Context) -> tuple[n.Target, Area | None]:
