@@ -16,14 +16,14 @@ class Guesses:
 
     A guess knows the own deck list, the opponent's Leader, the cards of the opponent that were seen at the own
     decisions so far, and the card data; of the opponent's deck it knows nothing else.  Cards that were seen come first:
-    a deck usually has several copies of a card (up to 4, 5-1-2-3).  The other ones are any that may be in a deck with
-    that Leader.
+    a deck usually has several copies of a card (up to 4, 5-1-2-3).  Then come those that share a type with the Leader,
+    around whom decks are built, then any others that may be in a deck with that Leader.
     """
 
     def __init__(self, pool: CardPool) -> None:
         self._pool = pool
         self._seen: Counter[str] = Counter()
-        self._eligible: dict[str, tuple[str, ...]] = {}
+        self._eligible: dict[str, tuple[list[str], list[str]]] = {}
 
     def look(self, unseen: Unseen) -> None:
         """Remember the opponent's cards that can be seen now; of a card, the most copies seen at once."""
@@ -36,11 +36,12 @@ class Guesses:
         remembered = self._seen - now
         found = list(remembered.elements())
         held = now + remembered
-        seen = sorted(self._seen)
-        others = [number for number in self._numbers(unseen.leader) if number not in self._seen]
-        rng.shuffle(seen)
-        rng.shuffle(others)
-        numbers = [*seen, *others]
+        numbers = sorted(self._seen)
+        rng.shuffle(numbers)
+        for likely in self._numbers(unseen.leader):
+            new = [number for number in likely if number not in self._seen]
+            rng.shuffle(new)
+            numbers += new
         while len(found) < unseen.count:
             before = len(found)
             for number in numbers:
@@ -53,9 +54,14 @@ class Guesses:
                 found += [rng.choice(numbers) for _ in range(unseen.count - before)]
         return found[: unseen.count]
 
-    def _numbers(self, leader: str) -> tuple[str, ...]:
+    def _numbers(self, leader: str) -> tuple[list[str], list[str]]:
+        """The cards that may be in a deck with a Leader: those that share a type with it, and the others."""
         if leader not in self._eligible:
             specs = sorted(self._pool.specs.values(), key=lambda spec: spec.number)
+            types = set(self._pool.spec(leader).types)
             legal = numbers_for(self._pool.spec(leader), specs)
-            self._eligible[leader] = legal or tuple(spec.number for spec in specs if spec.category in IN_DECKS)
+            legal = legal or tuple(spec.number for spec in specs if spec.category in IN_DECKS)
+            related = [number for number in legal if not types.isdisjoint(self._pool.spec(number).types)]
+            rest = set(legal).difference(related)
+            self._eligible[leader] = related, [number for number in legal if number in rest]
         return self._eligible[leader]

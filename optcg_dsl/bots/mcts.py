@@ -1,49 +1,54 @@
-"""A bot that looks ahead: Monte Carlo tree search in games that could be the one being played.
+"""A bot that looks ahead: a Monte Carlo search in games that could be the one being played.
 
 At each decision some games are imagined (:mod:`optcg_dsl.engine.imagined`): what the player does not know is guessed
-(:mod:`guessing`) and dealt anew.  All of them share one tree, whose branches are the answers of both players, as each
-is what the player knows: information set Monte Carlo tree search with one observer (Cowling, Powley, Whitehouse,
-"Information Set Monte Carlo Tree Search", 2012).  A playout walks down the tree by upper confidence bounds, adds one
-node, is played on by rules of thumb to the end of the next turn, and is scored there by an estimate of who is ahead.
+(:mod:`guessing`) and dealt anew.  The answers worth trying (:mod:`candidates`) are tried in the same games, with the
+same chance to come.  Half of them, and those that are plainly worse than the answer of the rules of thumb, drop out by
+and by, so that the good ones get most of the playouts: sequential halving (Karnin, Koren, Somekh, "Almost Optimal
+Exploration in Multi-Armed Bandits", 2013).
 
-The answers of a decision are tried by and by, the more often it is visited (progressive widening): first that of the
-rules of thumb, then the others.
+A playout walks down a tree whose branches are the further answers of the player, as each is what the player knows
+(information set Monte Carlo tree search: Cowling, Powley, Whitehouse, 2012), adds one node, is played on by rules of
+thumb to the end of the next turn, and is scored there by an estimate of who is ahead.  The opponent is expected to
+answer by the rules of thumb: in a tree of so few playouts, their other answers would be mostly noise.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
+from typing import Final
 
 from optcg_dsl.bots.agents import GreedyAgent, Seat
 from optcg_dsl.bots.board import Board
+from optcg_dsl.bots.candidates import worth_trying
 from optcg_dsl.bots.evaluation import chance
 from optcg_dsl.bots.guessing import Guesses
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.imagined import Unseen, again
-from optcg_dsl.engine.values.answers import Answer, random_answer
+from optcg_dsl.engine.values.answers import Answer
 from optcg_dsl.engine.values.decisions import only_answer
-from optcg_dsl.engine.values.records import Decision, Option
 
-_WORLDS = 64
+_WORLDS: Final = 64
 """Up to so many games are imagined for one decision: one for each playout of an answer, while they last."""
-_EXPLORE = 0.15
+_EXPLORE: Final = 0.15
 """The weight of the confidence bound, for scores from 0 to 1."""
-_WIDEN = 1.5
+_WIDEN: Final = 1.5
 """At n visits, this times the square root of n answers are looked at, and two at least."""
-_TURNS = 2
+_TURNS: Final = 2
 """A playout goes on until so many turns have begun after the one in which it starts."""
-_LONGEST = 200
+_OPEN: Final = 0.03
+"""A game that is not over is scored so much away from 0 and from 1 at least: it is better won than nearly won."""
+_LONGEST: Final = 200
 """Decisions after which a playout is scored wherever it is."""
-_DOUBT = 0.02
-_DOUBTS = 10
+_DOUBT: Final = 0.02
+_DOUBTS: Final = 10
 """An answer that the rules of thumb would not give counts as if it had had so many playouts more, each of which scored
 this much less than that of the rules of thumb."""
-_TRIES = 8
-"""So many answers are drawn at random where several cards are chosen at once."""
-_ORDER = {"play": 0, "attack": 1, "activate": 2, "event": 3, "counter": 3, "end": 4, "pass": 4, "give": 5}
+_SPREAD: Final = 0.15
+_SPREADS: Final = 4
+"""Scores are expected to differ this much from playout to playout, as if so many had been seen to."""
 
 
 class MctsAgent:
@@ -85,42 +90,99 @@ class MctsAgent:
         return chosen
 
     def _search(self, unseen: Unseen, seat: Seat, start: float) -> Answer:
-        guesses, rng = self._guesses, self._rng
-        assert guesses is not None
+        assert self._guesses is not None
         thumb = GreedyAgent().answer(seat)
-        candidates = _candidates(seat.decision, thumb, rng, self._activated)
-        if len(candidates) == 1:
+        alive = worth_trying(seat, thumb, self._rng, self._activated)
+        if len(alive) == 1 or self._playouts == 1:
             return thumb
-        root = _Node()
-        scores: dict[Answer, list[float]] = {}
-        worlds: list[Game] = []
-        chances: list[int] = []
-        while root.visits < self._playouts if self._playouts is not None else time.monotonic() - start < self._seconds:
-            answer = _select(root, candidates)
-            child = root.children.setdefault(answer, _Node())
-            # The nth playout of each answer has the same cards and the same chance: what differs is the answer.  All
-            # of them are compared with the answer of the rules of thumb, so that one keeps pace with the others.
-            if child.visits and child.visits == root.children[thumb].visits:
-                answer, child = thumb, root.children[thumb]
-            if child.visits == len(chances):
-                chances.append(rng.getrandbits(64))
-                if len(worlds) < _WORLDS:
-                    worlds.append(unseen.dealt(guesses.guess(unseen, rng), rng.getrandbits(64)))
-            game = again(worlds[child.visits % len(worlds)], chances[child.visits])
-            root.visits += 1
-            playout = _Playout(game, seat.player, Random(chances[child.visits]))
-            scores.setdefault(answer, []).append(playout.run(child, answer))
-        best, most = thumb, 0.0
-        for answer, found in scores.items():
-            gain = sum(score - usual for score, usual in zip(found, scores[thumb], strict=False))
-            trusted = (gain - _DOUBT * _DOUBTS) / (len(found) + _DOUBTS)
-            if trusted > most:
-                best, most = answer, trusted
-        return best
+        trials = _Trials(unseen, seat.player, self._guesses, self._rng)
+        trials.play(thumb)
+        expected = self._playouts or int(self._seconds / (time.monotonic() - start))
+        del alive[1 + max(1, expected // 3) :]  # more could not be told from each other
+        trials.play_each(alive[1:])
+        rounds = (len(alive) - 1).bit_length()
+        for number in range(1, rounds + 1):
+            if number > 1:
+                alive = [thumb, *trials.better(alive[1:], thumb)]
+                if len(alive) == 1:
+                    return thumb
+                if self._used(trials, len(alive), start) <= 1:  # something new at least in each round
+                    trials.play_each(alive)
+            while self._used(trials, len(alive), start) <= number / rounds:
+                trials.play_each(alive)
+        best = max(alive[1:], key=lambda answer: trials.gain(answer, thumb).trusted)
+        return best if trials.gain(best, thumb).trusted > 0 else thumb
+
+    def _used(self, trials: _Trials, more: int, start: float) -> float:
+        """Which share of the playouts, or of the time, will be used up after so many more playouts."""
+        if self._playouts is not None:
+            return (trials.count + more) / self._playouts
+        return (time.monotonic() - start) * (1 + more / trials.count) / self._seconds
+
+
+class _Gain:
+    """How much more an answer got than that of the rules of thumb, in the same games.
+
+    ``mean`` and its standard ``error`` over the playouts, and what is ``trusted`` of it.
+    """
+
+    __slots__ = ("error", "mean", "trusted")
+
+    def __init__(self, gains: Sequence[float]) -> None:
+        count, total = len(gains), sum(gains)
+        self.mean = total / count
+        squares = sum([(gain - self.mean) ** 2 for gain in gains])
+        self.error = sqrt((squares + _SPREADS * _SPREAD**2) / (count + _SPREADS - 1) / count)
+        self.trusted = (total - _DOUBT * _DOUBTS) / (count + _DOUBTS)
+
+
+class _Trials:
+    """The playouts of one decision: the nth of each answer has the same cards and the same chance to come."""
+
+    def __init__(self, unseen: Unseen, player: int, guesses: Guesses, rng: Random) -> None:
+        self.count = 0
+        self._unseen = unseen
+        self._player = player
+        self._guesses = guesses
+        self._rng = rng
+        self._worlds: list[Game] = []
+        self._chances: list[int] = []
+        self._nodes: dict[Answer, _Node] = {}
+        self._scores: dict[Answer, list[float]] = {}
+
+    def play(self, answer: Answer) -> None:
+        """One more playout of an answer."""
+        scores = self._scores.setdefault(answer, [])
+        number = len(scores)
+        if number == len(self._chances):
+            self._chances.append(self._rng.getrandbits(64))
+            if number < _WORLDS:
+                guess = self._guesses.guess(self._unseen, self._rng)
+                self._worlds.append(self._unseen.dealt(guess, self._rng.getrandbits(64)))
+        game = again(self._worlds[number % _WORLDS], self._chances[number])
+        playout = _Playout(game, self._player, Random(self._chances[number]))
+        scores.append(playout.run(self._nodes.setdefault(answer, _Node()), answer))
+        self.count += 1
+
+    def play_each(self, answers: Sequence[Answer]) -> None:
+        """One more playout of each of the answers."""
+        for answer in answers:
+            self.play(answer)
+
+    def better(self, answers: Sequence[Answer], usual: Answer) -> list[Answer]:
+        """The better half of the answers, without those that are plainly worse than ``usual``."""
+        gains = [(self.gain(answer, usual), answer) for answer in answers]
+        gains.sort(key=lambda one: -one[0].mean)
+        return [answer for gain, answer in gains[: (len(gains) + 1) // 2] if gain.mean + gain.error > 0]
+
+    def gain(self, answer: Answer, usual: Answer) -> _Gain:
+        """What an answer got beyond ``usual``, which has been played as often."""
+        pairs = zip(self._scores[answer], self._scores[usual], strict=True)
+        return _Gain([score - other for score, other in pairs])
 
 
 class _Node:
-    """What has come of an answer: how often it was given, what its player got, and the answers that followed."""
+    """What has come of an answer: how often it was given, what the player got, and the player's answers after it."""
 
     __slots__ = ("children", "score", "visits")
 
@@ -143,33 +205,35 @@ class _Playout:
     def run(self, node: _Node, answer: Answer) -> float:
         """Give the answer, walk down the tree from its node, add one, play on, and score the way; returns the score."""
         game = self.game
-        way = [(node, self.player)]
+        way = [node]
         new = node.visits == 0
         game.apply(answer)
         for _ in range(_LONGEST):
             decision = game.decision
             if decision is None or game.state.turn >= self.last:
                 break
-            answer = self.thumbs[decision.player].answer(Seat.at(game))
-            if not new and only_answer(decision) is None:
-                answer = _select(node, _candidates(decision, answer, self.rng))
+            seat = Seat.at(game)
+            answer = self.thumbs[decision.player].answer(seat)
+            if not new and decision.player == self.player and only_answer(decision) is None:
+                answer = _select(node, worth_trying(seat, answer, self.rng))
                 child = node.children.get(answer)
                 if child is None:
                     child = node.children[answer] = _Node()
                     new = True
-                way.append((child, decision.player))
+                way.append(child)
                 node = child
             game.apply(answer)
         score = self._score()
-        for node, player in way:
+        for node in way:
             node.visits += 1
-            node.score += score if player == self.player else 1 - score
+            node.score += score
         return score
 
     def _score(self) -> float:
         if self.game.over:
             return 0.5 if self.game.winner is None else float(self.game.winner == self.player)
-        return chance(Board(self.game.pool, self.player, self.game.sight(self.player)))
+        board = Board(self.game.pool, self.player, self.game.sight(self.player))
+        return _OPEN + (1 - 2 * _OPEN) * chance(board)
 
 
 def _select(node: _Node, candidates: Sequence[Answer]) -> Answer:
@@ -186,21 +250,3 @@ def _select(node: _Node, candidates: Sequence[Answer]) -> Answer:
         if bound > best_bound:
             best, best_bound = answer, bound
     return best
-
-
-def _candidates(decision: Decision, thumb: Answer, rng: Random, spent: Collection[Answer] = ()) -> list[Answer]:
-    """Answers to a decision, the most promising first: that of the rules of thumb, then others, but none of ``spent``.
-
-    Where several options are chosen at once, the others are drawn at random.
-    """
-    if decision.kind == "order":
-        return [thumb]
-    if decision.least == decision.most == 1 and not decision.values and not decision.either:
-        found: list[Answer] = [(option,) for option in sorted(decision.options, key=_order)]
-    else:
-        found = [random_answer(decision, rng) for _ in range(_TRIES)]
-    return list(dict.fromkeys([thumb, *(one for one in found if one not in spent)]))
-
-
-def _order(option: Option) -> int:
-    return _ORDER.get(str(option[0]), 3) if isinstance(option, tuple) else 3

@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from rapidfuzz.distance import Postfix, Prefix
-
-from optcg_dsl.checking.lints.changes import Repair
+from optcg_dsl.checking.lints.changes import Repair, difference
 from optcg_dsl.checking.lints.nearest import Meaning, advice, nearest_wording
 from optcg_dsl.checking.lints.reach import reach as reach_in
 from optcg_dsl.checking.lints.texts import check_line, closed_too_early
@@ -176,15 +174,7 @@ def _mended(
         further = _told(repair, text, reach(text), "", stop)
         hint = f"{hint} Further on, {further}" if further else hint
         text = repair.applied(text)
-    return hint, _difference(line, text)
-
-
-def _difference(line: str, mended: str) -> Repair:
-    """The one change that makes ``mended`` of ``line``."""
-    start = int(Prefix.similarity(line, mended))
-    left = min(len(line), len(mended)) - start
-    end = len(line) - min(int(Postfix.similarity(line, mended)), left)
-    return Repair(Span(start, end), mended[start : len(mended) - (len(line) - end)])
+    return hint, difference(line, text)
 
 
 def _told_rivals(rivals: tuple[Repair, ...], line: str, language: Language) -> str:

@@ -7,7 +7,8 @@ has no antecedent is a finding (OP201), what could mean two things is another (O
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import msgspec
@@ -65,7 +66,8 @@ class Referent(msgspec.Struct):
     ``topic``: a condition is about them, and nothing else has been.  ``sentence`` and ``ways`` say where in the text
     they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from,
     ``end`` is where in a deck or Life area they were placed.  ``really`` are, by deed, those of the cards with which it
-    was carried out ("rested": not those that were rested).
+    was carried out ("rested": not those that were rested).  ``was`` are the cards before they were moved, in the
+    sentence ``moved``.
     """
 
     cards: Cards
@@ -88,6 +90,8 @@ class Referent(msgspec.Struct):
     ways: Ways = ()
     came: tuple[str, ...] = ()
     end: str = ""
+    was: Referent | None = None
+    moved: int = 0
 
     def fits(self, noun: n.ReferenceNoun) -> bool:
         """Whether the cards can be what a reference's noun names: of its category, and where it says they are."""
@@ -151,7 +155,8 @@ class Scope:
     """The referents of one ability so far, the latest last.
 
     ``paying``: what is being named is part of a price.  ``sentence`` numbers the sentences, from 0 for what stands
-    before the first; ``ways`` are the conditions that govern what is being read.
+    before the first; ``ways`` are the conditions that govern what is being read.  ``_left``: where in the list the ways
+    just left end, and what was known before each; ``_restored`` is what was named again there.
     """
 
     referents: list[Referent] = field(default_factory=list)
@@ -160,6 +165,8 @@ class Scope:
     ways: Ways = ()
     _things: int = 0
     _ways: int = 0
+    _left: tuple[int, tuple[Mapping[int, Referent], ...]] | None = None
+    _restored: list[Referent] = field(default_factory=list)
 
     def add(self, referent: Referent) -> Referent:
         """Make ``referent`` the latest."""
@@ -181,24 +188,82 @@ class Scope:
         """Cards came up that no word can name: "it" no longer means what was named before."""
         self.add(Referent(Together(()), origin="unnamed"))
 
-    def add_moved(self, chosen: Referent, cards: Cards, area: str, deed: str, end: str = "") -> None:
-        """The cards are now in ``area``, at its ``end``, by a ``deed``; of several chosen together, each one is."""
-        here = {"areas": (area,), "origin": "moved", "end": end}
+    def add_moved(self, chosen: Referent, cards: Cards, areas: tuple[str, ...], deed: str, end: str = "") -> None:
+        """The cards are now in ``areas``, at an ``end``, by a ``deed``; of several chosen together, each one is."""
         if isinstance(chosen.cards, Together):
             for part in [one for one in self.referents if one.cards in chosen.cards.parts]:
-                self.add(replace(part, **here, came=part.areas, deeds=[*part.deeds, deed]))
-        self.add(replace(chosen, cards=cards, **here, came=chosen.areas, deeds=[*chosen.deeds, deed], taken=[]))
+                self.add(self.moved(part, part.cards, areas, deed, end))
+        self.add(self.moved(chosen, cards, areas, deed, end))
 
-    def enter_way(self) -> Ways:
-        """Begin what is done under a condition; gives what :meth:`leave_way` needs."""
-        outer = self.ways
+    def moved(self, chosen: Referent, cards: Cards, areas: tuple[str, ...], deed: str, end: str = "") -> Referent:
+        """What cards have become that are moved in this sentence."""
+        moved = replace(chosen, cards=cards, areas=areas, origin="moved", end=end, came=chosen.areas, taken=[])
+        moved.deeds = [*chosen.deeds, deed]
+        moved.was, moved.moved = chosen, self.sentence
+        return moved
+
+    def last_named(self) -> dict[int, Referent]:
+        """Each thing named so far as it was spoken of last, in the order in which they were."""
+        return {one.thing: one for one in reversed(self._things_named())}
+
+    def undo(self, sentence: int) -> None:
+        """What a sentence has moved is where it was, and words that say how it was moved still mean it.
+
+        "Trash 1 card ...  If the trashed card is an Event, add it to your hand instead."
+        """
+        for at, one in enumerate(self.referents):
+            if one.was is not None and one.moved == sentence:
+                self.referents[at] = replace(one.was, deeds=[*one.deeds], sentence=one.sentence)
+
+    @contextmanager
+    def undone(self, negated: bool) -> Iterator[None]:
+        """Read "If you do not, ..." (if ``negated``) of what the sentence before offers."""
+        known = [*self.referents]
+        if negated:
+            self.undo(self.sentence - 1)
+        yield
+        if negated:
+            self.referents[: len(known)] = known
+
+    def back_to(self, known: Mapping[int, Referent]) -> None:
+        """Of what has become of things in one way only, "it" and "that card" mean what they were before.
+
+        Words that say what was done with them ("the trashed card") still mean what has become of them.
+        """
+        for thing, one in self.last_named().items():
+            before = known.get(thing)
+            if before is not None and before.cards != one.cards:
+                self.referents.append(replace(before, sentence=one.sentence))
+
+    @contextmanager
+    def one_way(self) -> Iterator[None]:
+        """Read what is done under a condition: what it moves was not moved for the words behind it (8-3-3)."""
+        known, outer = self.last_named(), self.ways
         self._ways += 1
         self.ways = (*outer, self._ways)
-        return outer
-
-    def leave_way(self, outer: Ways) -> None:
-        """The condition no longer governs what follows."""
+        yield
         self.ways = outer
+        at, inner = self._left if self._left is not None and self._is_at_end() else (len(self.referents), ())
+        self._left = at, (*inner, known)
+        self.back_to(known)
+        self._restored = self.referents[at:]
+
+    @contextmanager
+    def going_on(self) -> Iterator[None]:
+        """Read "If you do, ...": it knows what has become of things under the condition of what was done."""
+        known: tuple[Mapping[int, Referent], ...] = ()
+        if self._left is not None and self._is_at_end():
+            at, known = self._left
+            del self.referents[at:]
+        yield
+        for one in known:
+            self.back_to(one)
+
+    def _is_at_end(self) -> bool:
+        """Whether nothing has been named since the last condition ceased to govern."""
+        at = self._left[0] if self._left is not None else 0
+        now = self.referents[at:]
+        return len(now) == len(self._restored) and all(one is two for one, two in zip(now, self._restored, strict=True))
 
     def was_price(self, since: int) -> None:
         """What was named since turns out to be the price of what follows ("You may A. If you do, B.")."""

@@ -44,9 +44,10 @@ INTERPRETED, COMPILED = "interpreted", "compiled"
 _MOST_BYTES = 1 << 28
 """No file of a compiled engine is so large."""
 _SOURCES = (
-    "bots", "engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py"
+    "bots", "engine", "effects", "rules", "cards", "structs.py", "files.py", "resources.py", "native/building.py",
+    "native/attributes.h",
 )  # fmt: skip
-"""What a compiled module depends on: bots, the engine, and what lies before it in the flow."""
+"""What a compiled module depends on: bots, the engine, what lies before it in the flow, and how it is compiled."""
 
 
 class Module(msgspec.Struct, frozen=True):

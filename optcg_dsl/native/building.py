@@ -59,16 +59,23 @@ _NOT_COMPILED = frozenset(
 """The modules of these rooms that stay as they are."""
 _CHECKED = "--ignore-missing-imports"
 """For mypy: what a library's types are is none of the engine's business, and they need not be installed."""
-_QUIET = ("-w",) if sys.platform == "win32" else ("-w", "-Wno-all")
+_IS_GCC_LIKE = sys.platform != "win32"
+"""Whether the C compiler takes gcc's options, as clang does."""
+_QUIET = ("-w", "-Wno-all") if _IS_GCC_LIKE else ("-w",)
 """For the C compiler: looking for mistakes in what a program has written takes gcc as long as compiling it does.  With
 the first of these alone it looks for them and does not say so."""
+_CLOSED = ("-fvisibility=hidden",) if _IS_GCC_LIKE else ()
+"""For the C compiler: nobody calls the functions of the library but the library itself.  So no call is looked up, and
+what is short can stand in the place of a call."""
+ATTRIBUTES = "attributes.h"
+"""The file beside this one that says in C how attributes of objects are read whose classes are not compiled."""
 _SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
 
 extensions = mypycify([{checked!r}, *{paths!r}], group_name={group!r}, opt_level={optimize!r}, debug_level="0")
 for extension in extensions:
-    extension.extra_compile_args += {quiet!r}
+    extension.extra_compile_args += {flags!r}
 setup(name={group!r}, packages=[], ext_modules=extensions)
 """
 _LENGTHENING = re.compile(r"\bCPyTagged_(?:Multiply|Lshift)\(")
@@ -133,7 +140,9 @@ def _look_for_tools() -> None:
 
 def _compile(work: Path) -> dict[str, Path]:
     """Compile the copy of the package in a folder; the extension modules by the full names of the modules."""
-    setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE, checked=_CHECKED, quiet=_QUIET)
+    header = work / PACKAGE.name / "native" / ATTRIBUTES
+    flags = (*_QUIET, *_CLOSED, *(("-include", str(header)) if _IS_GCC_LIKE else ()))
+    setup = _SETUP.format(paths=compiled_sources(), group=GROUP, optimize=_OPTIMIZE, checked=_CHECKED, flags=flags)
     write_file(work / "setup.py", setup, durable=False)
     made = work / "made"
     done = subprocess.run(

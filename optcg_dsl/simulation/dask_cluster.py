@@ -26,6 +26,8 @@ _LOOK = 1.0
 """After how many seconds without a finished part the cluster is looked at."""
 _PAUSE = 0.02
 """Seconds between two looks for finished parts."""
+_TOGETHER = 400
+"""How many parts the cluster is told of at a time: each message takes as long as several parts in it."""
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -132,14 +134,14 @@ class _Cluster:
         allowed = sorted(set(self._workers()) - self.refused) if self.refused else None
         if allowed == []:
             raise WorkerFailed(f"no worker of the cluster at {self.address} is left that was not refused")
-        for part in todo:
-            self.submitted += 1
-            key = f"{self.name}-{self.submitted}"
-            future = self.client.submit(
-                play_part, shared, self.expected, *part, pure=False, key=key, workers=allowed, retries=0
-            )
-            self.running[future] = part
-            self.completed.add(future)
+        keys = [f"{self.name}-{self.submitted + number}" for number in range(len(todo))]
+        self.submitted += len(todo)
+        job, expected = [shared] * len(todo), [self.expected] * len(todo)
+        first, count = map(list, zip(*todo, strict=True))
+        options = {"pure": False, "key": keys, "workers": allowed, "retries": 0, "batch_size": _TOGETHER}
+        futures = self.client.map(play_part, job, expected, first, count, **options)
+        self.running |= zip(futures, todo, strict=True)
+        self.completed.update(futures)
 
     def _finished(self) -> list[Any]:
         """Wait for some of the parts.  Raises ``WorkerFailed`` when nobody is there any more to play them."""

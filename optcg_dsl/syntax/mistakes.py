@@ -39,7 +39,9 @@ class Mistakes:
 
     ``word`` is what a mistake is looked for in, where it is not what a reader takes for a word, and ``strange_word`` a
     word of other games at a place.  ``blank`` parts two words; where none does, ``forms`` has other forms of a word
-    that may have been meant.  ``marks`` are the signs between words, ``idle`` words that may be left out, and
+    that may have been meant.  ``opposed`` are groups of words of which none stands for another by a slip, for that
+    would turn the meaning round; "" in a group: nor is one left out or put in.  ``marks`` are the signs between words,
+    ``idle`` words that may be left out, and
     ``possessive`` and ``plural`` the endings of words that are no other word.
     """
 
@@ -73,6 +75,7 @@ class Mistakes:
     possessive: str = ""
     plural: str = ""
     forms: Callable[[str], tuple[str, ...]] = lambda _word: ()
+    opposed: tuple[frozenset[str], ...] = ()
 
 
 def rewritten(rewrite: Rewrite, match: re.Match[str]) -> str:

@@ -17,6 +17,7 @@ from optcg_dsl.syntax.language import Language
 from optcg_dsl.syntax.lexer import UnknownWordError
 from optcg_dsl.syntax.nodes import Ability, CardText, Line, TimingHead
 from optcg_dsl.syntax.phrase_counts import last_phrase, usage_behind
+from optcg_dsl.syntax.print_gaps import told_reading
 from optcg_dsl.syntax.printer import print_node
 from optcg_dsl.syntax.printing import NotPrintableError
 from optcg_dsl.syntax.reading import Reading, UnexpectedTokenError
@@ -151,7 +152,8 @@ class _Reader:
             self.lines.append((line, canonical))
             return
         span = self.original(offset + difference.start, offset + difference.end)
-        self.fail(whole, diagnose("OP107", _NOT_PRINTED, self.source, span, hint=f"canonical: {canonical}"))
+        hint = told_reading(text, canonical, parted=bool(self.language.mistakes.blank))
+        self.fail(whole, diagnose("OP107", _NOT_PRINTED, self.source, span, hint=hint))
 
     def placed(self, tokens: Iterable[Token], offset: int, end: int) -> Iterator[Token]:
         """The tokens of a line and its end, with their places in the source instead of the normalised line."""

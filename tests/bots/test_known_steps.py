@@ -16,7 +16,8 @@ STEPS = {
 }
 UNVALUED = {
     **dict.fromkeys(
-        ("Choose", "ChooseNumber", "ChooseWord", "Look", "Reveal", "Shuffle"), "what it is for is valued, not the step"
+        ("Choose", "ChooseNumber", "ChooseWord", "Keep", "Look", "Reveal", "Shuffle"),
+        "what it is for is valued, not the step",
     ),
     **dict.fromkeys(("Delay", "ForEach"), "what is inside comes later, or may come several times or never"),
     **dict.fromkeys(("DeckOut", "DeckRule", "ReplaceWith"), "a rule of the deck or the game, which no bot decides on"),

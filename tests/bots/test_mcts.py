@@ -17,6 +17,8 @@ from optcg_dsl.engine.boards import Placed, Side, on_board
 from optcg_dsl.engine.game import Game
 from optcg_dsl.engine.imagined import Unseen
 from optcg_dsl.engine.values.answers import random_answer
+from optcg_dsl.engine.values.areas import CHARACTER
+from optcg_dsl.engine.values.areas import LEADER as LEADER_AREA
 from optcg_dsl.engine.values.decisions import why_not
 from optcg_dsl.pools.loading import deck_list, shipped
 from tests.bots.boards import DECK, LEADER, POOL, board, shown, side
@@ -72,6 +74,19 @@ def test_a_guess_knows_what_was_seen_and_nothing_else() -> None:
     assert checked > 30
 
 
+def test_cards_of_the_types_of_the_leader_are_guessed_first() -> None:
+    """14 cards of the pool share a type with this Leader: they are more than a third of a deck, not a twelfth."""
+    data = shipped()
+    keepers = deck_list(data.decks["keepers"])
+    game = Game.new(data.pool(), [deck_list(data.decks["parade"]), keepers], seed=2)
+    assert game.decision is not None
+    player = game.decision.player
+    unseen = Unseen(game, player)
+    types = set(game.pool.spec(unseen.leader).types)
+    guess = Guesses(game.pool).guess(unseen, Random(1))
+    assert sum(not types.isdisjoint(game.pool.spec(number).types) for number in guess) > 50 // 3
+
+
 def test_cards_that_went_out_of_sight_are_remembered() -> None:
     """Two copies in the opponent's trash go into the deck: each guess from then on has both among the unknown cards."""
     seen = on_board(POOL, (Side(LEADER, deck=("TT01-002",) * 20), Side(LEADER, trash=("TT01-013",) * 2)), seed=1)
@@ -103,6 +118,55 @@ def test_it_attacks_the_leader_that_has_no_life_left() -> None:
     assert game.winner == 0
 
 
+def finishing_board() -> Game:
+    """The opponent has no Life cards, no hand and no Characters: who gives the DON!! card to the Character wins.
+
+    The Leader has attacked; the Character lacks 1000 power; the card in hand costs the same DON!! card.
+    """
+    mine = Side(
+        Placed(LEADER, rested=True),
+        deck=("TT01-002",) * 20,
+        life=("TT01-002",) * 3,
+        hand=("TT01-002",),
+        characters=(Placed("TT01-005"),),
+        don_active=1,
+    )
+    return on_board(POOL, (mine, Side(LEADER, deck=("TT01-002",) * 20, don_rested=3)), seed=1)
+
+
+def test_it_keeps_a_don_card_for_the_last_attack() -> None:
+    """The rules of thumb play the card first, which is why they do not win this turn."""
+    game = finishing_board()
+    assert GreedyAgent().answer(Seat.at(game))[0][0] == "play"
+    agent = MctsAgent(1, playouts=60)
+    while game.decision is not None and game.state.turn == 5:
+        player = game.decision.player
+        game.apply((agent if player == 0 else GreedyAgent()).answer(Seat.at(game)))
+    assert game.winner == 0
+
+
+def test_it_keeps_its_only_blocker_at_home() -> None:
+    """No Life cards, no hand, a rested Leader: whatever attacks it next turn wins, unless the [Blocker] is active."""
+    data = shipped()
+    keepers = data.decks["keepers"].leader
+    mine = Side(Placed(keepers, rested=True), deck=("HL01-002",) * 20, characters=(Placed("HL01-022"),), don_rested=4)
+    theirs = Side(keepers, deck=("HL01-002",) * 20, life=("HL01-002",) * 4, don_active=1)
+    game = on_board(data.pool(), (mine, theirs), seed=1)
+    blocker = game.state.areas[0][CHARACTER][0]
+    attack = ("attack", blocker, game.state.areas[1][LEADER_AREA][0])
+    assert game.decision is not None
+    assert GreedyAgent().answer(Seat.at(game)) == (attack,)
+    assert MctsAgent(1, playouts=60).answer(Seat.at(game)) == (("end",),)
+
+
+def test_of_one_playout_nothing_can_be_told() -> None:
+    game = shipped_game(5)
+    while game.decision is not None and game.state.turn < 8:
+        answer = GreedyAgent().answer(Seat.at(game))
+        assert MctsAgent(1, playouts=1).answer(Seat.at(game)) == answer
+        game.apply(answer)
+
+
 def test_who_is_ahead() -> None:
     """More Life, more cards in hand, stronger Characters: each is better, and the same for both is even."""
     even = board(side(0, life=[None] * 3), side(1, life=[None] * 3))
@@ -112,6 +176,15 @@ def test_who_is_ahead() -> None:
     none_left = board(side(0), side(1, life=[None]))
     assert chance(none_left) < chance(hand) < chance(even) < chance(strong) < 1
     assert chance(even) < chance(life)
+
+
+def test_counters_in_the_own_hand_count() -> None:
+    """Of two cards of the same cost and power that which can be used as a Counter is worth more."""
+    without, counter = (
+        board(side(0, life=[None], hand=[{"card": 1, "number": number}]), side(1, life=[None]))
+        for number in ("TT01-014", "TT01-005")
+    )
+    assert chance(without) < chance(counter)
 
 
 def test_who_waits_without_life_cards_is_nearly_lost() -> None:

@@ -141,3 +141,17 @@ def test_odd_texts_are_refused_with_a_finding(text: str) -> None:
     compiled = compile_card(card)
     assert compiled.effects is None
     assert [one for one in compiled.diagnostics if one.severity == "error"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        # Other words would be meant the other way round: that is no slip.
+        "【登場時】自分の手札すべてにつき、相手のキャラ1枚までを、このターン中、パワー−1000。",
+        "【登場時】相手の、レストのキャラとドン!!合計3枚までを、レストにする。",
+    ],
+)
+def test_no_hint_turns_the_meaning_round(written: str) -> None:
+    for found in findings(written):
+        assert "+1000" not in found.hint and "“か” for “と”" not in found.hint
+        assert found.fix is None or found.fix.replacement not in ("+", "か", "で")

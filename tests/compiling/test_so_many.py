@@ -166,3 +166,17 @@ def test_a_number_alone_is_refused_in_japanese_too() -> None:
 )
 def test_a_number_where_all_cards_are_meant_is_refused(text: str) -> None:
     assert "OP217" in codes(text)
+
+
+@pytest.mark.parametrize("words", ["a [Rex] and {Tide} type Character", "[Rex] and {Tide} type Characters"])
+def test_having_one_of_two_kinds_or_both_is_asked(words: str) -> None:
+    assert codes(f"[On Play] If you have {words}, draw 1 card.") == ["OP236"]
+    assert condition("If you have a [Rex] and a {Tide} type Character")
+
+
+@pytest.mark.parametrize("relation", ["equal to", "equal to or less than"])
+def test_a_difference_is_that_of_more_or_less(relation: str) -> None:
+    text = (
+        f"[On Play] If the number of your Characters is at least 2 {relation} the number of your Stages, draw 1 card."
+    )
+    assert codes(text) == ["OP217"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rapidfuzz.distance import Postfix, Prefix
+
 from optcg_dsl.text.source import Span
 
 
@@ -32,3 +34,11 @@ class Kind:
     repairs: tuple[Repair, ...]
     clear: bool = True
     complete: bool = False
+
+
+def difference(line: str, mended: str) -> Repair:
+    """The one change that makes ``mended`` of ``line``."""
+    start = int(Prefix.similarity(line, mended))
+    left = min(len(line), len(mended)) - start
+    end = len(line) - min(int(Postfix.similarity(line, mended)), left)
+    return Repair(Span(start, end), mended[start : len(mended) - (len(line) - end)])

@@ -11,7 +11,7 @@ from itertools import takewhile
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from optcg_dsl.checking.lints.changes import Kind, Repair
+from optcg_dsl.checking.lints.changes import Kind, Repair, difference
 from optcg_dsl.checking.lints.slips import inside_names, other_forms, slips_of
 from optcg_dsl.syntax.grammar import load_grammar
 from optcg_dsl.syntax.language import Language
@@ -50,7 +50,8 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
     if not language.mistakes.blank:
         yield Kind(True, tuple(_rewritten(line, language)))
         yield Kind(True, tuple(_familiar(line, words, first, language)))
-        yield Kind(False, tuple(slips_of(line, language)), complete=True)
+        slips = tuple(one for one in slips_of(line, language) if not _turns_round(line, one, language))
+        yield Kind(False, slips, complete=True)
         yield Kind(False, tuple(other_forms(line, language)), complete=True)
         yield Kind(True, tuple(repair for word in strange for repair in _respelled(line, word, 2, language)), False)
         yield Kind(False, tuple(repair for word in here for repair in _heads_and_numbers(line, word, language)))
@@ -76,6 +77,13 @@ def kinds_of_repairs(line: str, at: int, language: Language) -> Iterator[Kind]:
     yield Kind(False, tuple(repair for word in here for repair in _left_out(line, word, language)))
     yield Kind(False, tuple(_missing(line, words, first, language, function_words=True)))
     yield Kind(False, tuple(_missing(line, words, first, language, function_words=False)))
+
+
+def _turns_round(line: str, repair: Repair, language: Language) -> bool:
+    """Whether a change puts one of two opposed words in the place of the other: that is no slip."""
+    change = difference(line, repair.applied(line))
+    words = {line[change.span.start : change.span.end], change.replacement}
+    return any(words <= group for group in language.mistakes.opposed)
 
 
 def _unknown(line: str, word: Span, language: Language) -> bool:

@@ -77,7 +77,7 @@ SYNTAX: tuple[Rule, ...] = (
         "A word that nothing holds would be swallowed, and its meaning lost.",
         None,
         None,
-        "Use the canonical wording that the finding shows.",
+        "Use the wording that the finding shows if it means what is meant: words that it lacks, or adds, are named.",
     ),
     Rule(
         "OP108",

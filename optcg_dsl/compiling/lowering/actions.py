@@ -133,7 +133,7 @@ def _lower_ko(node: n.KO, context: Context) -> None:
     must_be_character(chosen, node)
     slot = context.slot("koed")
     context.emit(KO(chosen.cards, slot))
-    context.scope.add_moved(chosen, Bound(slot), "trash", "K.O.'d")
+    context.scope.add_moved(chosen, Bound(slot), ("trash",), "K.O.'d")
 
 
 def of_those_that_can_be_koed(what: n.Target) -> n.Target:
@@ -266,9 +266,7 @@ def _lower_play(node: n.Play, context: Context) -> None:
     slot = context.slot("played")
     context.emit(Play(chosen.cards, "rested" if node.rested else "active", slot))
     entered = tuple(one for one in ("character", "stage") if not chosen.categories or one in chosen.categories)
-    context.scope.add(
-        replace(chosen, cards=Bound(slot), areas=entered, origin="moved", deeds=[*chosen.deeds, "played"], taken=[])
-    )
+    context.scope.add(context.scope.moved(chosen, Bound(slot), entered, "played"))
     if chosen.origin == "looked":
         chosen.taken.append(Bound(slot))
 

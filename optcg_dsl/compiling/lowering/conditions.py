@@ -26,7 +26,7 @@ from optcg_dsl.compiling.lowering.numbers import (
 )
 from optcg_dsl.compiling.lowering.past import happened
 from optcg_dsl.compiling.lowering.said import test_of
-from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one
+from optcg_dsl.compiling.lowering.singular import is_plural, is_the_only_one, must_be_one_of
 from optcg_dsl.compiling.lowering.so_many import counted, so_many, so_many_of
 from optcg_dsl.compiling.lowering.targets import (
     Group,
@@ -148,6 +148,8 @@ def _have(what: n.Target, who: Who, context: Context) -> Condition:
     if _asks_for_total(what):
         found = selection_group(what, context, subject=who)
         return _total(found.cards, what, context)
+    if what.quantity is None:
+        must_be_one_of(replace(what, nouns=tuple(replace(noun, adjectives=()) for noun in what.nouns)))
     counts = [count_of(one, context, who) for one in _each_named(what)]
     context.counts += [(who, one) for one in counts]
     return all_hold(
@@ -422,6 +424,8 @@ def _lower_number_compared(node: n.NumberCompared, context: Context) -> Conditio
     left, right = number(node.left, context), number(node.right, context)
     if node.by is None:
         return Compare(left, RELATIONS[node.relation], right)
+    if node.relation not in ("at least less than", "at least more than"):
+        raise refusal(node, "a difference is that of more or less", hint="write “at least … more than” or “less than”")
     by = number(node.by, context)
     if node.relation == "at least less than":
         return Compare(Plus(left, by), "<=", right)

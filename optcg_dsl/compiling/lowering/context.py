@@ -214,6 +214,16 @@ class Context:
             self.off_field = outer
 
     @contextmanager
+    def offering_if(self, offered: bool) -> Iterator[None]:
+        """Let what is lowered inside be what a player may do, if it is ``offered``."""
+        outer = self.offering
+        self.offering = outer or offered
+        try:
+            yield
+        finally:
+            self.offering = outer
+
+    @contextmanager
     def acting(self, who: Who) -> Iterator[None]:
         """Let ``who`` carry out what is lowered inside."""
         outer, self.actor = self.actor, who

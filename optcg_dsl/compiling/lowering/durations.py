@@ -8,8 +8,6 @@ from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.effects import (
     AllHold,
-    Choose,
-    ChooseNumber,
     Compare,
     Condition,
     Const,
@@ -21,6 +19,7 @@ from optcg_dsl.effects import (
     Step,
     Timing,
     TurnsTaken,
+    walk,
 )
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.syntax import nodes as n
@@ -125,11 +124,10 @@ def in_its_turn(made: list[Step], context: Context) -> list[Step]:
     test, context.in_turn = context.in_turn, None
     if test is not None:
         return [If(test, tuple(made))]
-    if whose is None:
+    later = tuple(step for step in made if any(hasattr(part, "duration") for part in walk(step)))
+    if whose is None or not later:
         return made
-    choices = (Choose, ChooseNumber)
-    later = tuple(step for step in made if not isinstance(step, choices))
-    return [*(step for step in made if isinstance(step, choices)), Delay(Moment("start_of_turn", whose), later)]
+    return [*(step for step in made if step not in later), Delay(Moment("start_of_turn", whose), later)]
 
 
 def in_turns(event: n.Node, context: Context) -> list[Condition]:

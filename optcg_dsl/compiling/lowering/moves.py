@@ -42,7 +42,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     for looked in context.scope.referents:
         if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
-    context.scope.add_moved(chosen, Bound(slot), step.area, deed, step.end if step.area in ("deck", "life") else "")
+    context.scope.add_moved(chosen, Bound(slot), (step.area,), deed, step.end if step.area in ("deck", "life") else "")
 
 
 @action.register
@@ -198,6 +198,8 @@ def _to(
     with context.taking_off_field(to_hand and context.scope.looked_at() is not None):
         what = _yours_by_destination(from_top_of_life(what, context), place, context)
         chosen = pick(what, context, needs=_going_to(place))
+    if to_hand and "drawn" in chosen.deeds and chosen.areas == ("hand",):
+        raise refusal(what, "a drawn card is in the hand already", hint="leave this out, or name another card")
     if state and "don" not in chosen.categories:
         raise refusal(place, "cards have no state in the place where they go", hint="leave it out")
     face: Facing = "up" if facing == "face-up" else "down"
@@ -222,9 +224,13 @@ def _to(
 
 
 def _going_to(place: n.AnyPlace) -> Needs:
-    """Cards go to areas of their owners (3-1-6): what goes to your hand is yours."""
+    """Cards go to areas of their owners (3-1-6): what goes to your hand is yours, and not in a hand already."""
+    if not isinstance(place, n.Place):
+        return Needs(MOVABLE)
     owners = {"your": "you", "your opponent's": "opponent"}
-    return Needs(MOVABLE, owners.get(place.whose or "", "any")) if isinstance(place, n.Place) else Needs(MOVABLE)
+    to_hand = places.areas(place) == ("hand",)
+    come_from = tuple(area for area in MOVABLE if area != "hand") if to_hand else MOVABLE
+    return Needs(come_from, owners.get(place.whose or "", "any"))
 
 
 def _label(step: Move) -> str:

@@ -22,6 +22,7 @@ from optcg_dsl.effects import (
     DealDamage,
     Delay,
     Draw,
+    Effect,
     Exchange,
     ForEach,
     GiveDon,
@@ -63,6 +64,9 @@ def after_offer(
             raise refusal(done, "this was offered to the other player", "OP208")
         case May(then=(), otherwise=()):
             taken, left = (otherwise, then) if done.negated else (then, otherwise)
+            if {slot for one in left for slot in read_by(one)} & {slot for one in step.body for slot in bound_by(one)}:
+                message = "this is about a card that only comes up where the offer is taken up"
+                raise refusal(done, message, "OP201", "let a sentence before name the card (“Select up to 1 of …”)")
             return May(step.body, taken, left, step.who)
         case ForEach(slot=slot, cards=cards, body=inner) if slot == OWNER:
             last = after_offer(inner[-1], then, otherwise, done, who)
@@ -164,3 +168,13 @@ def put_in_place(
 def unnamed(step: Step) -> Step:
     """The step without the name that later words have for the cards drawn by it."""
     return replace(step, slot="") if isinstance(step, Draw) else step
+
+
+def read_by(effect: Effect) -> set[str]:
+    """The names of what earlier steps have found, by which an effect speaks of it."""
+    return {slot for part in walk(effect) if not isinstance(part, Step) and (slot := getattr(part, "slot", ""))}
+
+
+def bound_by(step: Step) -> set[str]:
+    """The names of what a step finds."""
+    return {slot for part in walk(step) if isinstance(part, Step) and (slot := getattr(part, "slot", ""))}

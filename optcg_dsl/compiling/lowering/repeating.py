@@ -1,6 +1,7 @@
 """Sentences that say only what is different: "If you have 10 or more, return up to 2 instead."
 
-Such a sentence takes the deed and the counted cards from the sentence before it.
+Such a sentence takes the deed and the counted cards from the sentence before it.  "Trash 4 cards instead" takes the
+place from which the cards are, if the same was done with cards before.
 """
 
 from __future__ import annotations
@@ -29,17 +30,24 @@ UNSAID = "write behind the number which cards, such as “of them” or “of yo
 
 def with_repeated(found: Sequence[n.Sentence]) -> Sequence[n.Sentence]:
     """The sentences, with the deed of the sentence before wherever only another number is printed."""
-    if not any(_again(step) for sentence in found for step in sentence.steps):
+    if not any(_again(step) or step.instead is not None for sentence in found for step in sentence.steps):
         return found
     made: list[n.Sentence] = []
     for sentence in found:
-        steps = tuple(_full(step, made[-1] if made else None) if _again(step) else step for step in sentence.steps)
+        steps = tuple(_told(step, made[-1] if made else None) for step in sentence.steps)
         made.append(replace(sentence, steps=steps, span=sentence.span))
     return made
 
 
 def _again(step: n.Step) -> bool:
     return isinstance(step.clause, n.Do) and isinstance(step.clause.action, n.Again)
+
+
+def _told(step: n.Step, before: n.Sentence | None) -> n.Step:
+    """The step as it is told in full."""
+    if _again(step):
+        return _full(step, before)
+    return _from_same_place(step, before) if step.instead == n.Instead() else step
 
 
 def _full(step: n.Step, before: n.Sentence | None) -> n.Step:
@@ -81,6 +89,29 @@ def _with(old: n.Action, again: n.Again) -> n.Action:
     if not isinstance(what, n.Selection) or what.quantity is None or isinstance(old, n.Draw):
         raise refusal(again, "the text does not say which cards", "OP207", "write the cards out again")
     return replace(old, **{name: replace(what, quantity=quantity, span=again.span)}, span=again.span)
+
+
+def _from_same_place(step: n.Step, before: n.Sentence | None) -> n.Step:
+    """ "Trash 2 cards from the top of your deck. If X, trash 4 cards instead": these are from there, too."""
+    clause, old = step.clause, _only_deed(before)
+    if not isinstance(clause, n.Do) or old is None or type(clause.action) is not type(old.action):
+        return step
+    what, told = getattr(clause.action, "what", None), getattr(old.action, "what", None)
+    if not isinstance(what, n.Selection) or not isinstance(told, n.Selection) or not _are_only_counted(what):
+        return step
+    if _are_only_counted(told):
+        return step
+    same = all(noun.categories == ("card",) and not noun.adjectives and not noun.filters for noun in told.nouns)
+    if not same or told.after or told.quantity is None or (clause.who or "you") not in ("they", old.who or "you"):
+        raise refusal(what, "the text does not say which cards", "OP207", "write the cards out again")
+    action = replace(clause.action, what=replace(told, quantity=what.quantity, span=what.span), span=clause.action.span)
+    return replace(step, clause=replace(clause, action=action, span=clause.span), span=step.span)
+
+
+def _are_only_counted(what: n.Selection) -> bool:
+    """Whether the words say how many cards, and nothing else."""
+    plain = tuple(n.Noun((), ("card",), noun.form) for noun in what.nouns)
+    return len(plain) == 1 and what == n.Selection(what.quantity, None, plain)
 
 
 def narrows(sentence: n.Sentence, first: n.Sentence) -> bool:

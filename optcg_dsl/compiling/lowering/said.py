@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import singledispatch
 
 from optcg_dsl.checking.scope import Referent
@@ -146,3 +148,14 @@ def said_to_be(test: n.Condition, context: Context) -> tuple[Referent, tuple[Cat
         if named and all(named):
             return found[0], tuple(dict.fromkeys(one for noun in named for one in noun))
     return None
+
+
+@contextmanager
+def known_to_be(said: tuple[Referent, tuple[Category, ...]] | None) -> Iterator[None]:
+    """Let "that Event" mean a card that the "if" says is an Event."""
+    if said is None:
+        yield
+        return
+    card, card.categories = said[0], said[1]
+    yield
+    card.categories = ()

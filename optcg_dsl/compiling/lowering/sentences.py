@@ -10,8 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -22,24 +21,22 @@ from optcg_dsl.compiling.lowering.conditions import condition
 from optcg_dsl.compiling.lowering.context import Context, refusal, without_then
 from optcg_dsl.compiling.lowering.counting import must_say_what_is_counted
 from optcg_dsl.compiling.lowering.durations import duration, in_its_turn, put_off
+from optcg_dsl.compiling.lowering.in_place import takes_the_place
 from optcg_dsl.compiling.lowering.naming import each_for_its_owner
-from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done, put_in_place
+from optcg_dsl.compiling.lowering.offers import after_offer, attempted, declined, enough_done
 from optcg_dsl.compiling.lowering.repeating import narrows, with_repeated
-from optcg_dsl.compiling.lowering.said import said_to_be
-from optcg_dsl.compiling.lowering.simplify import renamed
+from optcg_dsl.compiling.lowering.said import known_to_be, said_to_be
 from optcg_dsl.compiling.lowering.steps import steps
 from optcg_dsl.compiling.lowering.targets import described, reference
 from optcg_dsl.compiling.lowering.turns import with_turns
 from optcg_dsl.compiling.lowering.watching import wait, waits
 from optcg_dsl.effects import (
     Bound,
-    Choose,
     Compare,
     Const,
     Count,
     Delay,
     If,
-    May,
     Step,
     walk,
 )
@@ -67,15 +64,13 @@ def sentences(found: Sequence[n.Sentence], context: Context) -> None:
             _unless_done(others, before, context)
             position += len(others)
             continue
-        end = position + 1
-        while end < len(found) and (_goes_on(found[end]) or narrows(found[end], sentence)):
-            end += 1
+        end = _end_of_what_it_governs(found, position)
         others = _otherwise(found, end)
         if waits(sentence):
             wait(found[position:], context)
             return
         if any(isinstance(lead, n.If) for lead in sentence.leads):
-            if any(isinstance(lead, n.If) and isinstance(lead.condition, n.DidSo) for lead in sentence.leads):
+            if _did_so(sentence) is not None:
                 context.scope.was_price(named)
             _governed(found[position:end], others, before, context)
             position = end + len(others)
@@ -148,7 +143,7 @@ def _last_if(sentence: n.Sentence, tail: n.If, context: Context) -> None:
     steps(before, context)
     context.scope.add(replace(reference(what, context), selected=False))
     test = condition(tail.condition, context)
-    with context.block() as made:
+    with context.block() as made, context.scope.one_way():
         steps([replace(last, link="", span=last.span)], context)
     context.emit(If(test, tuple(made)))
 
@@ -157,6 +152,48 @@ def _goes_on(sentence: n.Sentence) -> bool:
     """Whether a sentence depends on an "if" before it: all do that do not begin with an "if" of their own (8-3-3)."""
     leads = any(isinstance(lead, n.If) for lead in sentence.leads)
     return sentence.opening == "then" or (not sentence.opening and not leads)
+
+
+def _end_of_what_it_governs(found: Sequence[n.Sentence], position: int) -> int:
+    """The place of the first sentence behind the one at ``position`` that does not depend on an "if" of it."""
+    sentence, end, again = found[position], position + 1, False
+    while end < len(found):
+        if _asks_of_the_last(found[end], found[end - 1], sentence):
+            again = True
+        elif not (
+            _goes_on(found[end]) or narrows(found[end], sentence) or (again and found[end].opening == "otherwise")
+        ):
+            break
+        end += 1
+    return end
+
+
+def _did_so(sentence: n.Sentence) -> n.DidSo | None:
+    """The "if you do" in front of a sentence."""
+    tests = (lead.condition for lead in sentence.leads if isinstance(lead, n.If))
+    return next((test for test in tests if isinstance(test, n.DidSo)), None)
+
+
+def _asks_of_the_last(later: n.Sentence, last: n.Sentence, first: n.Sentence) -> bool:
+    """Whether a second "if you do" asks about what depends on the ``first``: "If you do, you may B. If you do, C."
+
+    Raises a finding where "if you do not" could be about either.
+    """
+    done, before = _did_so(later), _did_so(first)
+    if done is None or before is None:
+        return False
+    clause = last.steps[-1].clause
+    offered = _player(clause.who) if isinstance(clause, n.Do) and clause.may else ""
+    if not done.negated or (offered == _player(done.player) != _player(before.player)):
+        return True
+    if offered == _player(done.player):
+        raise refusal(done, "this could ask about either of two offers", "OP236", "write “Otherwise, …”")
+    message = "the sentence before says what is done where this was done"
+    raise refusal(done, message, "OP208", "write “Otherwise, …”")
+
+
+def _player(word: str | None) -> str:
+    return {None: "you", "they": "your opponent"}.get(word, word or "")
 
 
 def _otherwise(found: Sequence[n.Sentence], position: int) -> list[n.Sentence]:
@@ -181,40 +218,28 @@ def _branches(
 
     ``known_as``: the "if" says of a card of which nothing was known that it is of these categories.
     """
-    outer = context.scope.enter_way()
     if not others:
-        with context.block() as only, _known(known_as):
+        with context.block() as only, context.scope.one_way(), known_to_be(known_as):
             sentences(found, context)
-        context.scope.leave_way(outer)
         return tuple(only), ()
     known = context.scope.copied()
-    with context.block() as then, _known(known_as):
-        sentences(found, context)
-    first = context.scope.copied()
-    context.scope.referents[:] = known
-    with context.block() as otherwise:
-        sentences(others, context)
-    context.scope.leave_way(outer)
+    with context.scope.one_way():
+        with context.block() as then, known_to_be(known_as):
+            sentences(found, context)
+        first = context.scope.copied()
+        context.scope.referents[:] = known
+        with context.block() as otherwise:
+            sentences(others, context)
     context.scope.join(first, len(known))
     return tuple(then), tuple(otherwise)
-
-
-@contextmanager
-def _known(said: tuple[Referent, tuple[Category, ...]] | None) -> Iterator[None]:
-    """Let "that Event" mean a card that the "if" says is an Event."""
-    if said is None:
-        yield
-        return
-    card, card.categories = said[0], said[1]
-    yield
-    card.categories = ()
 
 
 def _unless_done(others: Sequence[n.Sentence], before: int, context: Context) -> None:
     """ "Otherwise, ..." without an "if" before it: where what was offered or chosen just before was not done."""
     if not context.steps or before >= len(context.steps):
         raise refusal(others[0], "“Otherwise” has nothing before it that could fail", "OP208")
-    _if_done(n.DidSo("you", True, span=others[0].span), others, (), before, context, any_player=True)
+    with context.scope.going_on():
+        _if_done(n.DidSo("you", True, span=others[0].span), others, (), before, context, any_player=True)
 
 
 def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before: int, context: Context) -> None:
@@ -229,9 +254,10 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
         span=found[0].span,
     )
     if isinstance(lead.condition, n.DidSo):
-        _if_done(lead.condition, [rest, *found[1:]], others, before, context)
+        with context.scope.going_on():
+            _if_done(lead.condition, [rest, *found[1:]], others, before, context)
         return
-    if _while_attacking(rest, lead.condition, context) or _other_choice(rest, lead.condition, before, context):
+    if _while_attacking(rest, lead.condition, context) or takes_the_place(rest, lead.condition, before, context):
         if others:
             raise refusal(others[0], "“Otherwise” follows an “if” that says what is done, not what is done instead")
         sentences(found[1:], context)
@@ -256,13 +282,16 @@ def _if_done(
 
     ``others`` is what is done otherwise.  ``any_player``: it does not matter to whom it was offered.
     """
+    if context.previous is not None and any(one.instead is not None for one in context.previous.steps):
+        raise refusal(done, "one of two things was done before, and the text does not say which it asks about", "OP208")
     if len(context.steps) == 0 or before >= len(context.steps):
         raise refusal(done, "“If you do” has nothing before it that could be done", "OP208")
     last = context.steps[-1]
     latest = context.scope.referents[-1] if context.scope.referents else None
     test = enough_done(last, latest)
     did = context.did
-    then, otherwise = _branches(found, others, context)
+    with context.scope.undone(done.negated):
+        then, otherwise = _branches(found, others, context)
     who = None if any_player else places.player(done.player, context)
     context.owner_wanted()
     if not done.negated and latest is not None and latest.least == 0 and isinstance(latest.cards, Bound):
@@ -345,7 +374,7 @@ def _with_tail(sentence: n.Sentence, context: Context) -> None:
         return
     context.heard(*sentence.steps)
     test = condition(tail.condition, context)
-    with context.block() as made:
+    with context.block() as made, context.scope.one_way():
         steps(sentence.steps, context)
     context.emit(If(test, tuple(made)))
 
@@ -377,115 +406,3 @@ def _while_attacking(sentence: n.Sentence, test: n.Condition, context: Context) 
         clause = n.PlayerForbidden(clause.who, clause.what, event.duration, span=clause.span)
     forbidden(clause, context, described(event.subject, context))
     return True
-
-
-def _other_choice(sentence: n.Sentence, test: n.Condition, before: int, context: Context) -> bool:
-    """ "If X, choose up to 1 ... instead": another choice, or another action, takes the place of the one before."""
-    instead = [step for step in sentence.steps if step.instead is not None]
-    if not instead:
-        return False
-    step = instead[0]
-    clause = step.clause
-    if len(sentence.steps) == 1 and isinstance(clause, n.Affect) and step.instead is not None and not context.replacing:
-        _other_sentence(replace(step, instead=None, span=step.span), test, before, context)
-        return True
-    if len(sentence.steps) != 1 or not isinstance(clause, n.Do) or context.replacing:
-        raise refusal(step, "this cannot take the place of what was said before", "OP207")
-    if not isinstance(clause.action, n.Choose) and step.instead == n.Instead():
-        _other_sentence(replace(step, instead=None, span=step.span), test, before, context)
-        return True
-    plain = n.Step(n.Do(clause.who, clause.action, span=clause.span), span=step.span)
-    with context.block() as made:
-        steps([plain], context)
-    if isinstance(clause.action, n.Choose):
-        new = made[0] if len(made) == 1 else None
-        position = next((i for i in reversed(range(len(context.steps))) if isinstance(context.steps[i], Choose)), None)
-        if not isinstance(new, Choose) or position is None:
-            raise refusal(step, "no choice stands before this that it could replace", "OP207")
-        old = context.steps[position]
-        assert isinstance(old, Choose)
-        _as_before(step, context)
-        new = _as_many_as_before(step, new, old)
-        new = replace(new, slot=old.slot, least=old.least if clause.may else new.least)
-        wanted: Step = May((new,), otherwise=(old,)) if clause.may and old.least != Const(0) else new
-        context.steps[position] = If(condition(test, context), (wanted,), (old,))
-        return True
-    named = step.instead.of.action if step.instead is not None and step.instead.of is not None else None
-    if named is None or not context.steps:
-        raise refusal(step, "“instead” needs a situation that it replaces", "OP207")
-    with context.block() as unwanted:
-        steps([n.Step(n.Do(clause.who, named, span=named.span), span=named.span)], context)
-    changed = put_in_place(context.steps[-1], tuple(unwanted), condition(test, context), tuple(made), clause.may)
-    if changed is None:
-        raise refusal(step.instead or step, "what this should replace does not stand before it", "OP207")
-    context.steps[-1] = changed
-    return True
-
-
-def _as_many_as_before(step: n.Step, new: Choose, old: Choose) -> Choose:
-    """ "Your opponent's Character with … instead of a Character with …": no number but that of the choice before."""
-    action = step.clause.action if isinstance(step.clause, n.Do) else None
-    what = action.what if isinstance(action, n.Choose) else None
-    told = step.instead is not None and step.instead.of is not None
-    if not told or not isinstance(what, n.Selection) or what.quantity is not None:
-        return new
-    return replace(new, least=old.least, most=old.most)
-
-
-def _as_before(step: n.Step, context: Context) -> None:
-    """Refuse "instead of a Character with …" that tells the choice before it otherwise than it was told."""
-    told = step.instead.of.subject if step.instead is not None and step.instead.of is not None else None
-    if not isinstance(told, n.Selection):
-        return
-    said = list(n.walk(context.previous)) if context.previous is not None else []
-    parts = [part for noun in told.nouns for part in (*noun.adjectives, *noun.filters)]
-    nouns = {part.categories for part in said if isinstance(part, n.Noun)}
-    same = all(part in said for part in parts) and all(noun.categories in nouns for noun in told.nouns)
-    if told.whose is not None:
-        same = same and any(isinstance(part, n.Selection) and part.whose == told.whose for part in said)
-        context.owners_read.add(told.span)
-    if told.quantity not in (n.Some("a"), n.Some("one")) or not same:
-        raise refusal(told, "this was not said of the choice before", "OP207", "repeat the words, or leave them out")
-
-
-def _other_sentence(step: n.Step, test: n.Condition, before: int, context: Context) -> None:
-    """ "A.  If X, B instead.": B is the same deed as A, with other cards or numbers, and is done in its place."""
-    previous, old = context.previous, context.steps[before:]
-    referents = context.scope.referents
-    known = len(referents)
-    wanted = condition(test, context)
-    with context.block() as made:
-        steps([step], context)
-    del referents[known:]
-    first = len(old) - len(made)
-    kept, replaced = old[: max(first, 0)], old[max(first, 0) :]
-    same = first >= 0 and bool(made) and [type(one) for one in replaced] == [type(one) for one in made]
-    if same and all(isinstance(one, Choose) for one in kept):
-        made = _named_alike(made, replaced)
-        context.steps[before:] = [*kept, If(wanted, tuple(made), tuple(replaced))]
-        return
-    if old and isinstance(old[-1], If) and len(old) == 1 and previous is not None and previous.leads:
-        raise refusal(
-            step,
-            "the text does not say what is done where only one of the two conditions holds",
-            "OP236",
-            "write “Then, if …, … instead.”, or “If …, …. Otherwise, if …, ….”",
-        )
-    if not old or not made or previous is None or not _is_one_deed(previous):
-        raise refusal(step, "what this should replace does not stand before it", "OP207", "write the same deed again")
-    context.steps[before:] = [If(wanted, tuple(made), tuple(old))]
-
-
-def _is_one_deed(sentence: n.Sentence) -> bool:
-    """Whether a sentence says one thing that is done, so that "instead" can mean nothing else."""
-    (first, *others) = sentence.steps
-    clause = first.clause
-    plain = isinstance(clause, n.Do) and not clause.may and not isinstance(clause.action, n.ChooseOne)
-    return plain and not others and not sentence.leads and sentence.tail is None and sentence.opening != "otherwise"
-
-
-def _named_alike(made: Sequence[Step], replaced: Sequence[Step]) -> list[Step]:
-    """The steps with the names of those that they replace: "that card" is the one that was chosen, either way."""
-    pairs = [(getattr(one, "slot", ""), getattr(other, "slot", "")) for one, other in zip(made, replaced, strict=True)]
-    names = {new: old for new, old in pairs if new}
-    return [renamed(step, names) for step in made]

@@ -109,21 +109,21 @@ def speaks_of_one(what: n.Selection) -> bool:
             return False
 
 
+_OPEN = "the text does not say whether one of these is enough"
+
+
 def must_be_one_of(what: n.Selection) -> None:
     """Refuse "a [A] and [B] Character", "is [A] and [B]", "no Character and Stage": is one of them enough?
 
     Names and categories joined by "and" are those of several cards, and here the words speak of one.
     """
+    if len(what.nouns) > 1 and what.joiner == "and":
+        raise refusal(what, _OPEN, "OP236", "write “or”, or name each card on its own")
     for noun in what.nouns:
         lists = [word for word in noun.adjectives if isinstance(word, n.Names) and len(word.names) > 1]
         joined = [one for one in lists if one.joiner == "and"]
         if joined or (len(noun.categories) > 1 and noun.joiner == "and"):
-            raise refusal(
-                joined[0] if joined else noun,
-                "the text does not say whether one of these is enough",
-                "OP236",
-                "write “or”, or name each card on its own",
-            )
+            raise refusal(joined[0] if joined else noun, _OPEN, "OP236", "write “or”, or name each card on its own")
 
 
 def that_card(what: n.Target) -> n.Target:

@@ -155,7 +155,7 @@ def _if_from_here(found: Sequence[n.Step], context: Context) -> None:
         raise refusal(lead, "“if you do” begins a sentence of its own", "OP208")
     test = condition(lead.condition, context)
     rest = replace(first, leads=tuple(other for other in first.leads if other is not lead), span=first.span)
-    with context.block() as made:
+    with context.block() as made, context.scope.one_way():
         steps([rest, *found[1:]], context)
     context.emit(If(test, tuple(made)))
 

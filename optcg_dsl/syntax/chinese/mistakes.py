@@ -175,6 +175,15 @@ MISTAKES = Mistakes(
     word=re.compile("|".join((*sorted(_INSTEAD, key=len, reverse=True), _BRACKETED, "[A-Za-z]+", r"\S"))),
     twice=re.compile(r"((?![0-9])[0-9一-龠]{2,14}?，?|[0-9]+張)\1"),
     leading_then=re.compile("之後，?(.)"),
+    opposed=(
+        frozenset(("或", "和", "且", "及", "並", "抑或", "與", "再")),
+        frozenset(("+", "−")),
+        frozenset(("上", "下")),
+        frozenset(("多", "少", "等")),
+        frozenset(("不", "")),
+        frozenset(("未", "")),
+        frozenset(("等於", "")),
+    ),
     note_signs={
         "Rush": (("登場的回合", "攻擊"),),
         "Double Attack": (("傷害為2",),),

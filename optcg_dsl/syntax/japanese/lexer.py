@@ -72,6 +72,10 @@ _ALSO = {"IS_CONT": "ALSO", "DE": "ALSO", "HAS_CONT": "HAS_ALSO"}
 _OF_VALUES = frozenset(("CMP", "NUMBER"))
 _PROPERTIES = frozenset(("TYPENAME", "QUOTED", "INCLUDED", "ATTRIBUTENAME", "KEYWORD", "TIMING_NAME"))
 _PROPERTY = re.compile(r"特徴|《|『|属性\(|(?:【[^】]*】か)*【[^】]*】(?:効果)?を持")
+_SAID = frozenset(("CMP", "NAME", "STATE", "COLOR", "COUNTER"))
+"""What a condition without a verb ends with."""
+_NEW_SUBJECT = re.compile("(?:「[^」]*」|[^、。：「」])*?[がは][^。：]*場合")
+"""A condition that has a subject of its own."""
 _SUBJECT = frozenset(("GA", "HA"))
 _ENDS_A_CLAUSE = frozenset(("STOP", "COLON", "IF", "IF_IS", "WHEN", "BULLET"))
 
@@ -117,6 +121,8 @@ class JapaneseLexer(Lexer):
                 name = "DE"
             elif name == "KA" and before in _PROPERTIES and _PROPERTY.match(text, stop):
                 name = "KA_OF"
+            elif name == "KA" and subject and before in _SAID and value == "か、" and _NEW_SUBJECT.match(text, stop):
+                name = "KA_IF"
             elif name == "KA" and text[stop : stop + 1].isdigit():
                 name = "KA_NUMBER"
             yield Token(name, value, position, stop)

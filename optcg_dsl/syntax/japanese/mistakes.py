@@ -140,4 +140,11 @@ MISTAKES = Mistakes(
         "Unblockable": (("ブロックされない",),),
     },
     forms=_forms,
+    opposed=(
+        frozenset(("か", "と", "で", "で、", "か、", "と、")),
+        frozenset(("+", "−")),
+        frozenset(("上", "下")),
+        frozenset(("多", "少")),
+        frozenset(("自", "相")),
+    ),
 )

@@ -117,6 +117,8 @@ class GiveChange(Action, frozen=True):
 
     gifts: tuple[ChangeGift, ...]
     duration: Duration | None = None
+    per_first: Wording[bool] = False
+    """Whether Japanese prints before the cards for how many of what it is given."""
 
 
 class ChangeGift(Node, frozen=True):

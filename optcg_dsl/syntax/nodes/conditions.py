@@ -310,3 +310,5 @@ class AnyHolds(Condition, frozen=True):
     """``X or Y``."""
 
     conditions: tuple[Condition, ...]
+    short: Wording[bool] = False
+    """Whether Japanese has no 場合 behind those before the last."""

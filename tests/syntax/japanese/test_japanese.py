@@ -101,6 +101,12 @@ def test_a_variant_has_a_name(written: str, names: set[str]) -> None:
         ("【登場時】自分のステージかコスト3以上のキャラすべてを、手札に戻す。", "OP101", "コスト3以上の"),
         # A total is of all that is named, and is not said of one noun alone.
         ("【登場時】相手の、レストのキャラかドン!!合計3枚までを、レストにする。", "OP101", "レストの"),
+        # A third condition may be one of two, or hold with one of them.
+        (
+            "【登場時】自分のリーダーが「イルゼ」で、自分の手札が3枚以下か、自分のライフが2枚以下の場合、カード1枚を引く。",
+            "OP101",
+            "自分のリーダーが「イルゼ」で、",
+        ),
         # What stands before a deed that 時 closes is said of it, or of both.
         ("自分のキャラが相手の効果でKOされた時か手札に戻された時、カード1枚を引く。", "OP101", "相手の効果で"),
         ("【登場時】カード2枚を引く", "OP105", ""),

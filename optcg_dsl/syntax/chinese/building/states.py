@@ -47,7 +47,7 @@ def is_so(clause: Clause, context: Context) -> tuple[list[Argument], Said]:
         value = alone(Phrase(core.start, core.stop, (), None, total))
     elif isinstance(value, Phrases):
         value = plain(value)
-    elif isinstance(value, Token):
+    elif isinstance(value, Token) and value.type != "COLOR":
         value = said(value)
     if "CANNOT" in clause.helpers and value == "アクティブ":
         done = Said(core.start, core.stop, "verb", "アクティブになる", "NOT")

@@ -28,6 +28,7 @@ MEANINGFUL = frozenset(
             "TO_NAME",
             "KA_NUMBER",
             "KA_OF",
+            "KA_IF",
         ),
         *("OF_VALUE", "THEN", "IF", "IF_IS", "WHEN", "HAS", "EXIST", "EXIST_NOT", "EXIST_CONT", "CAN_BE"),
         *("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "INSTEAD", "MANNER", "DURATION", "MOMENT"),

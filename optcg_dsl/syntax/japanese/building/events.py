@@ -191,6 +191,8 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
             if place is not None:
                 raise refuse(phrases, "these are in a place already")
             place, what = places.place(phrases), _a_card(phrases)
+            if floating is not None:
+                place, what = None, counted(_cards_of_a_place(phrases), floating)
         else:
             what = counted(nouns.target(phrases), floating)
         destination = None
@@ -208,6 +210,12 @@ def _moved(verb: str, deed: Any, *forms: Any) -> None:
             apart=source is not None,
             span=span_of_clause(given),
         )
+
+
+def _cards_of_a_place(phrases: Phrases) -> n.Target:
+    """``手札`` as cards of which so many are spoken of."""
+    area = places.place(phrases)
+    return nouns.cards_in(area, None) if isinstance(area, n.Place) else nouns.target(phrases)
 
 
 def counted(what: n.Target, floating: n.Quantity | None) -> Any:

@@ -110,6 +110,7 @@ def _worded(made: n.Clause, given: Given, *, you_said: bool) -> n.Clause:
         behind = roles[:2] == ["WO", "GA"] or ("SO_THAT" in roles and "HA" in roles[roles.index("SO_THAT") :])
         able = _ABLE.get((given.said.form, given.said.long), "")
         you_said = you_said and made.who is None
+        made = _with_per_first(made, given)
         among = next((one.particle for one in given.arguments if one.role == "AMONG"), "")
         return replace(made, you_said=you_said, among=among, comma=comma, able=able, who_behind=behind, span=made.span)
     argument = given.of(made.subject) if isinstance(made, n.Affect) else None
@@ -118,6 +119,14 @@ def _worded(made: n.Clause, given: Given, *, you_said: bool) -> n.Clause:
     before = given.arguments[: given.arguments.index(argument)]
     fronted: Any = next((name for role, name in _FRONTED.items() if any(one.role == role for one in before)), "")
     return replace(made, particle=argument.particle, fronted=fronted, span=made.span)
+
+
+def _with_per_first(made: n.Do, given: Given) -> n.Do:
+    """``自分の手札1枚につき、相手のキャラ1枚までを、パワー−1000``."""
+    roles = [one.role for one in given.arguments if one.role in ("PER", "WO")]
+    if not isinstance(made.action, n.GiveChange) or roles != ["PER", "WO"]:
+        return made
+    return replace(made, action=replace(made.action, per_first=True, span=made.action.span), span=made.span)
 
 
 _FRONTED = {"DURATION": "duration", "PER": "per"}

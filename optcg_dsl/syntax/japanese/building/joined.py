@@ -47,7 +47,8 @@ def either_of(waiting: Sequence[Segment], given: Given) -> tuple[n.Clause, ...]:
         return (n.Do(first.who, action, may, span=first.span),)
     home_of = getattr(first.action, "what", None)
     plain = [replace(one, may=False, action=_to_owner(one.action, home_of), span=one.span) for one in done]
-    return (replace(plain[0], may=may, span=first.span), *plain[1:])
+    others = [replace(one, elided=True, span=one.span) if first.who and one.who is None else one for one in plain[1:]]
+    return (replace(plain[0], may=may, span=first.span), *others)
 
 
 def _to_owner(action: n.Action, cards: Any) -> n.Action:

@@ -301,7 +301,7 @@ def _after(steps: list[n.Step], clause: n.Clause) -> n.Clause:
     before = steps[-1].clause if steps else None
     if isinstance(clause, n.Do):
         if isinstance(before, n.Do):
-            clause = _back_to_either(clause, before.action)
+            clause = _back_to_their_owner(clause, before.action)
         return of_as_many(clause, steps)
     if not isinstance(before, n.Do):
         return clause
@@ -321,14 +321,14 @@ def _is_of_those_before(clause: n.Clause) -> bool:
     return isinstance(what, n.Pronoun)
 
 
-def _back_to_either(clause: n.Do, before: n.Action) -> n.Do:
-    """``自分か相手のライフの上から1枚を見て、ライフの上か下に置く``: back to those that they are of."""
-    looked = before.what if isinstance(before, n.Look) else None
+def _back_to_their_owner(clause: n.Do, before: n.Action) -> n.Do:
+    """``相手のライフの上から1枚を見て、ライフの上か下に置く``: back to those that they are of."""
+    looked = before.what if isinstance(before, n.Look | n.Reveal) else None
     place = looked.at.place if isinstance(looked, n.Selection) and looked.at is not None else None
     action = clause.action
-    if not isinstance(place, n.Place) or place.whose != "your or your opponent's" or not isinstance(action, n.Put):
+    if not isinstance(place, n.Place) or place.whose in (None, "your") or not isinstance(action, n.Put):
         return clause
-    if not isinstance(action.at, n.Place) or not isinstance(action.what, n.Pronoun):
+    if not isinstance(action.at, n.Place) or not isinstance(action.what, n.Pronoun) or not action.at.silent:
         return clause
     at = replace(action.at, whose="the", span=action.at.span)
     return replace(clause, action=replace(action, at=at, span=action.span), span=clause.span)
@@ -405,7 +405,7 @@ def _merged(first: Any, second: Any) -> n.CardPredicate | None:
 def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     """Conditions that all hold, or what happens; raises ``RefusedError`` for what is neither."""
     span = Span(waiting[0].start if waiting else last.start, last.stop)
-    ends = [index for index, one in enumerate(waiting) if one.link == "or if"]
+    ends = [index for index, one in enumerate(waiting) if _ends_a_condition(one, (*waiting, last)[index + 1], last)]
     if ends and _is_named(last):
         return n.If(_any_holds(waiting, last, ends, span), span=span)
     either: list[Segment] = []
@@ -430,6 +430,17 @@ def lead_of(waiting: Sequence[Segment], last: Segment) -> n.Lead:
     return n.If(n.AllHold(tuple(conditions), span=span), span=span)
 
 
+def _ends_a_condition(segment: Segment, following: Segment, last: Segment) -> bool:
+    """Whether か behind a condition joins it with another, which has a subject of its own: ``…場合か、…場合``, and
+    without the first 場合: ``手札が3枚以下か、ライフが2枚以下の場合``."""
+    if segment.link == "or if":
+        return True
+    said = segment.said
+    either = segment.link == "or" or (said is not None and said.either)
+    apart = any(one.role in ("GA", "HA") for one in following.arguments)
+    return either and said is not None and said.kind in FRAMES and last.link == "if" and apart
+
+
 def _is_named(segment: Segment) -> bool:
     """Whether this is said of something of its own, not of the subject of what stands before it."""
     is_verb = segment.said is not None and segment.said.kind == "verb"
@@ -440,6 +451,9 @@ def _any_holds(waiting: Sequence[Segment], last: Segment, ends: Sequence[int], s
     """``…場合か、…場合``: each of them may be several that all hold."""
     found: list[n.Condition] = []
     start = 0
+    short = any(waiting[end].link != "or if" for end in ends)
+    if short and len(ends) < len(waiting):
+        raise refuse(waiting[0], "it is open which of these か joins: with 場合 before か, all of those before it")
     for end in (*ends, len(waiting)):
         closing = replace_segment(waiting[end], waiting[end].arguments, "if") if end < len(waiting) else last
         lead = lead_of(waiting[start:end], closing)
@@ -447,7 +461,7 @@ def _any_holds(waiting: Sequence[Segment], last: Segment, ends: Sequence[int], s
             raise refuse(closing, "this is no condition")
         found.append(lead.condition)
         start = end + 1
-    return n.AnyHolds(tuple(found), span=span)
+    return n.AnyHolds(tuple(found), short=short, span=span)
 
 
 def _add_condition(conditions: list[n.Condition], segment: Segment, waiting: Sequence[Segment]) -> None:

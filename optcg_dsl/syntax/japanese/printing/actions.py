@@ -28,7 +28,8 @@ def _object(node: n.Node) -> str:
     many, random = same_number(node.quantity), "ランダムに" if node.random else ""
     bare = replace(node, quantity=None) if many or node.floating else node
     if node.floating and not many and node.quantity is not None:
-        return text_of(bare) + "を" + text_of(node.quantity) + random
+        total = _total(node)
+        return text_of(bare) + ("を、" if total else "を") + total + text_of(node.quantity) + random
     return object_of(text_of(bare)) + _total(node) + many + random
 
 
@@ -339,6 +340,10 @@ def _print_negate(node: n.Negate) -> str:
 
 @text_of.register
 def _print_give_change(node: n.GiveChange) -> str:
+    gift = node.gifts[0]
+    if node.per_first and isinstance(gift.change, n.Change) and gift.change.per is not None:
+        bare = replace(gift, change=replace(gift.change, per=None))
+        return text_of(gift.change.per) + text_of(replace(node, gifts=(bare, *node.gifts[1:]), per_first=False))
     once = node.duration if len(node.gifts) > 1 and all(map(_is_less, node.gifts)) else None
     *before, last = (_gift(gift, None if once is not None else node.duration) for gift in node.gifts)
     return lasting(once) + "".join(f"{in_form(one, 'CONT')}、" for one in before) + last

@@ -324,6 +324,9 @@ def _print_all_hold(node: n.AllHold) -> str:
 
 @text_of.register
 def _print_any_holds(node: n.AnyHolds) -> str:
+    if node.short:
+        *before, last = map(text_of, node.conditions)
+        return "か、".join((*before, last))
     *before, last = (if_so(text_of(one)).removesuffix("、") for one in node.conditions)
     return "".join(f"{one}か、" for one in before) + last.removesuffix("場合").removesuffix("の")
 
