@@ -23,6 +23,9 @@ _FIELD = frozenset(("leader", "character", "stage"))
 _OF_TIMINGS = ("event", "opponent in battle")
 """The origins of cards that an activation timing is about."""
 
+_SHOWN = ("looked", "shown")
+"""The origins of cards that are looked at or revealed: as such, or as a whole hand."""
+
 _NAMELESS = ("unnamed", "shown")
 """The origins of cards that "it" and "them" do not mean."""
 
@@ -155,14 +158,16 @@ class Scope:
     """The referents of one ability so far, the latest last.
 
     ``paying``: what is being named is part of a price.  ``sentence`` numbers the sentences, from 0 for what stands
-    before the first; ``ways`` are the conditions that govern what is being read.  ``_left``: where in the list the ways
-    just left end, and what was known before each; ``_restored`` is what was named again there.
+    before the first; ``ways`` are the conditions that govern what is being read; ``needs`` is what must be so of the
+    cards that are looked for.  ``_left``: where in the list the ways just left end, and what was known before each;
+    ``_restored`` is what was named again there.
     """
 
     referents: list[Referent] = field(default_factory=list)
     paying: bool = False
     sentence: int = 0
     ways: Ways = ()
+    needs: Needs = ANYTHING
     _things: int = 0
     _ways: int = 0
     _left: tuple[int, tuple[Mapping[int, Referent], ...]] | None = None
@@ -281,19 +286,34 @@ class Scope:
         for mine, theirs in zip(self.referents, other[:known], strict=True):
             mine.taken = [*mine.taken, *(cards for cards in theirs.taken if cards not in mine.taken)]
             mine.deeds = list(dict.fromkeys((*mine.deeds, *theirs.deeds)))
-            mine.origin = theirs.origin if mine.origin == "looked" else mine.origin
+            mine.origin = theirs.origin if mine.origin in _SHOWN else mine.origin
             mine.selected = mine.selected and theirs.selected
 
     def looked_at(self) -> Referent | None:
-        """The cards being looked at or revealed now, from which a selection without a place is made."""
+        """The cards being looked at or revealed now, from which a selection without a place is made.
+
+        Cards that are to be rested, K.O.'d and so on are none of them.  A revealed hand is none once several cards
+        elsewhere have been chosen.
+        """
+        apart = False
         for referent in reversed(self.referents):
-            if referent.origin == "looked":
+            shown = referent.origin == "looked" or (referent.origin == "shown" and not apart)
+            if shown and self.needs.met_by(referent):
                 return referent
+            apart = apart or (referent.selected and referent.most != 1 and "hand" not in referent.named_in)
         return None
 
     def shown(self) -> Referent | None:
-        """The cards that were looked at or revealed last, a whole hand among them."""
-        return self.latest(lambda item: item.origin in ("looked", "shown"))
+        """The cards that were looked at or revealed last, whatever was chosen since."""
+        return self.latest(lambda item: item.origin in _SHOWN)
+
+    def some_of_hand(self) -> Referent | None:
+        """Several cards of a hand, not all of it, that are revealed and still there."""
+        for item in self._things_named():
+            some = item.most != 1 and not item.selected and item.origin not in _SHOWN and self.needs.met_by(item)
+            if some and "revealed" in item.deeds and item.areas == ("hand",):
+                return item
+        return None
 
     def several(self) -> Referent | None:
         """Several cards chosen before, of which "1 card" and "the other" can be told apart."""
@@ -347,7 +367,8 @@ class Scope:
         elif deed == "drawn":
             found = [item for item in self.referents if item.origin == "drawn" and _can_be_drawn(item, noun)]
         else:
-            found = [item for item in self.referents if deed in item.deeds and item.fits(noun)]
+            done = [item for item in self.referents if deed in item.deeds]
+            found = [item for item in done if item.fits(noun) or (item.origin == "shown" and _is_any(noun))]
         latest: dict[int, Referent] = {}
         for item in reversed(found):
             latest.setdefault(item.thing, item)
@@ -434,9 +455,14 @@ def _of_the_field(noun: n.ReferenceNoun) -> bool:
     return noun.form in ("one", "many") and bool(_FIELD & set(_wanted(noun)))
 
 
+def _is_any(noun: n.ReferenceNoun) -> bool:
+    """Whether the noun is "cards", which is said of those of a revealed hand."""
+    return noun.categories == ("card",) and n.is_plural(noun)
+
+
 def _can_be_drawn(drawn: Referent, noun: n.ReferenceNoun) -> bool:
     """Whether the noun can mean what was drawn: cards of which nobody knows more, and "the drawn card" only one."""
-    return noun.categories == ("card",) and (n.is_plural(noun) or drawn.most == 1)
+    return _is_any(noun) or (noun.categories == ("card",) and drawn.most == 1)
 
 
 def _is_several(drawn: Referent) -> bool:

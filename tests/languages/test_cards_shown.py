@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 from optcg_dsl.effects import Among, Bound, Cards, Choose, Look, Move, Reveal, Step, Without
-from tests.languages.prints import printed
+from tests.languages.prints import printed, words_of
 
 _LANGUAGES = ("english", "japanese", "chinese-taiwan")
 _HEADS = ("[On Play] ", "【登場時】", "【登場時】")
@@ -44,6 +44,22 @@ _SHOWN = {
     "look at their Life": (
         "opponent",
         ("Look at all of your opponent's Life cards; ", "相手のライフすべてを見て、", "查看對手全數的生命值卡，"),
+    ),
+    "reveal the hand": (
+        "opponent",
+        ("Reveal your opponent's hand; ", "相手の手札を公開し、", "公開對手的手牌，"),
+    ),
+    "reveal all of the hand": (
+        "opponent",
+        ("Reveal all cards in your opponent's hand; ", "相手の手札すべてを公開し、", "公開對手全數的手牌，"),
+    ),
+    "reveal your Life": (
+        "you",
+        ("Reveal all of your Life cards; ", "自分のライフすべてを公開し、", "公開自己全數的生命值卡，"),
+    ),
+    "the hand is revealed": (
+        "opponent",
+        ("Your opponent reveals their hand. ", "相手は自身の手札を公開する。", "對手公開自身的手牌。"),
     ),
 }
 
@@ -80,6 +96,17 @@ _REST = (
 )
 
 
+def _left_out(shown: str, language: str) -> tuple[str, ...]:
+    """Choices that say nothing: to reveal what is revealed; and 角色卡 that may be on the field."""
+    said = ("1 Event revealed", "2 Events revealed") if "reveal" in shown else ()
+    return (*said, "1 Character card") if (shown, language) == ("the hand is revealed", "chinese-taiwan") else said
+
+
+def _errors(text: str, language: str) -> list[tuple[str, str]]:
+    (card,) = printed({"effect": text}, language=language).cards.values()
+    return [(one.code, words_of(one)) for one in card.card.diagnostics if one.severity == "error"]
+
+
 def _body(text: str, language: str) -> tuple[Step, ...]:
     (card,) = printed({"effect": text}, language=language).cards.values()
     assert card.card.effects is not None, (text, [one.message for one in card.card.diagnostics])
@@ -98,7 +125,8 @@ def test_what_was_chosen_is_moved(shown: str, language: str) -> None:
     at = _LANGUAGES.index(language)
     owner, showing = _SHOWN[shown]
     whose = _OWNER[owner][at]
-    for (pronoun, choosing), moving in product(_CHOSEN.values(), _MOVED.values()):
+    chosen = [one for name, one in _CHOSEN.items() if name not in _left_out(shown, language)]
+    for (pronoun, choosing), moving in product(chosen, _MOVED.values()):
         english = (pronoun, whose) if language == "english" else (whose,)
         end = "." if language == "english" else "。"
         text = f"{_HEADS[at]}{showing[at]}{choosing[at]}{moving[at].format(*english)}{end}{_REST[at].format(whose)}"
@@ -137,3 +165,45 @@ def test_what_was_chosen_elsewhere_is_moved(language: str, text: str) -> None:
     look, choice, move = _body(text, language)
     assert isinstance(look, Look) and isinstance(choice, Choose) and isinstance(move, Move)
     assert move.cards == Bound(choice.slot)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "【登場時】相手の手札すべてを公開し、その中からカード1枚を選び、持ち主のデッキの下に置く。",
+        "【登場時】相手は自身の手札を公開する。自分はその中からカード1枚を選び、捨てる。",
+        "【登場時】相手の手札を公開し、その中からキャラ1枚を、捨てる。",
+        "【登場時】相手の手札を公開し、その中のイベント1枚までを、捨てる。",
+        "【登場時】相手の手札を見て、その中から1枚を捨てる。",
+    ],
+)
+def test_cards_among_them_are_of_those_shown(text: str) -> None:
+    show, choice, move = _body(text, "japanese")
+    assert isinstance(show, Look | Reveal) and isinstance(choice, Choose) and isinstance(move, Move)
+    assert _source(choice.among) == Bound(show.slot)
+    assert move.cards == Bound(choice.slot)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "code", "words"),
+    [
+        ("japanese", "【登場時】相手の手札を公開し、イベント1枚までを、捨てる。", "OP217", "イベント1枚まで"),
+        ("japanese", "【登場時】相手の手札すべてを公開し、イベントすべてを捨てる。", "OP217", "イベントすべて"),
+        ("japanese", "【登場時】その中からカード1枚を選び、捨てる。", "OP201", "その中から"),
+        ("japanese", "【登場時】その中からこのキャラをレストにする。", "OP101", "このキャラ"),
+        (
+            "chinese-taiwan",
+            "【登場時】公開對手的手牌，將最多1張事件卡放置在廢棄區。",
+            "OP217",
+            "最多1張事件卡",
+        ),
+        (
+            "chinese-taiwan",
+            "【登場時】對手公開自身的手牌。選擇最多1張費用3以下的角色卡，並放置在持有者的卡組下面。",
+            "OP101",
+            "最多1張費用3以下的角色卡",
+        ),
+    ],
+)
+def test_cards_that_may_be_others_are_declined(language: str, text: str, code: str, words: str) -> None:
+    assert _errors(text, language) == [(code, words)]

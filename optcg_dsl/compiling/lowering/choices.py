@@ -50,7 +50,11 @@ def pick(
     ``extra`` is a further test that the action itself needs, ``needs`` what words like "it" must mean for the action to
     be possible.  The result becomes the latest referent.
     """
-    return context.scope.add(_pick(target, context, extra, name, needs))
+    outer, context.scope.needs = context.scope.needs, needs
+    try:
+        return context.scope.add(_pick(target, context, extra, name, needs))
+    finally:
+        context.scope.needs = outer
 
 
 def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | None:
@@ -233,7 +237,7 @@ def _choose(found: Group, limit: Limits, context: Context, name: str) -> Referen
     else:
         context.emit(If(Compare(Count(others), ">=", Const(1)), (choice,)))
     context.total = context.total_least = context.differ = None
-    looked = context.scope.looked_at()
+    looked = context.scope.shown()
     if looked is not None and _within(found.cards, looked.cards):
         looked.taken.append(Bound(slot))
     return Referent(
@@ -397,7 +401,7 @@ def _choose_either(
 ) -> Referent:
     """ "1 Event or 2 cards": the cards chosen are those of one alternative."""
     context.one_by_one(target)
-    looked = context.scope.looked_at()
+    looked = context.scope.shown()
     for _limit, part in parts:
         if looked is not None and _within(part.cards, looked.cards):
             continue

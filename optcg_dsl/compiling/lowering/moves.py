@@ -40,7 +40,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     told = context.actor == "opponent" and (step.verb == "trash" or step.end == "choose")
     context.emit(replace(step, slot=slot, who="opponent" if told else "you"))
     for looked in context.scope.referents:
-        if looked.origin == "looked" and (chosen.origin == "rest" or chosen is looked):
+        if looked.origin in ("looked", "shown") and (chosen.origin == "rest" or chosen is looked):
             looked.origin = "looked at before"
     context.scope.add_moved(chosen, Bound(slot), (step.area,), deed, step.end if step.area in ("deck", "life") else "")
 
@@ -60,7 +60,10 @@ def _from_hand(what: n.Target, context: Context) -> n.Target:
     if not isinstance(what, n.Selection) or what.at is not None or what.link == "side" or not what.nouns:
         return what
     named = what.whose is None and any(not noun.categories for noun in what.nouns)
-    if any(isinstance(part, n.AmongThem) for noun in what.nouns for part in noun.filters) or _are_shown(what, context):
+    if any(isinstance(part, n.AmongThem) for noun in what.nouns for part in noun.filters):
+        return what
+    of_own_hand = _are_of_revealed_hand(what, context)
+    if _are_shown(what, context) and not of_own_hand:
         return what
     if named or (what.whose is not None and any(noun.categories == ("card",) for noun in what.nouns)):
         raise refusal(
@@ -70,6 +73,26 @@ def _from_hand(what: n.Target, context: Context) -> n.Target:
         return what
     whose: n.Whose = "your opponent's" if context.actor == "opponent" else "your"
     return replace(what, at=n.At(n.Place(whose, ("hand",), span=what.span), span=what.span))
+
+
+def _are_of_revealed_hand(what: n.Selection, context: Context) -> bool:
+    """Whether the hand that cards are trashed from (10-2-14-1) is revealed.
+
+    Raises a refusal where that of another player is: they may be of the one hand or of the other.
+    """
+    shown = context.scope.looked_at() or context.scope.some_of_hand()
+    if shown is None or shown.areas != ("hand",) or "revealed" not in shown.deeds:
+        return False
+    if what.whose is not None or any(noun.categories and not _is_any_card(noun) for noun in what.nouns):
+        return False
+    if shown.controller != context.actor:
+        among = "from it" if shown.origin in ("looked", "shown") else "of the revealed cards"
+        raise refusal(
+            what,
+            "these cards may be of the revealed hand, or of that of the player who trashes them",
+            hint=f"add “{among}” or “from your hand”",
+        )
+    return all(map(_is_any_card, what.nouns))
 
 
 def _are_shown(what: n.Selection, context: Context) -> bool:

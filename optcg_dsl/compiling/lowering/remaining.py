@@ -13,6 +13,8 @@ def the_rest(target: n.TheRest | n.TheDone, context: Context) -> Referent:
     """The cards looked at or revealed less those taken out of them, of whatever category they are; else what is left of
     several cards chosen before."""
     looked = context.scope.looked_at() or context.scope.several()
+    if looked is not None and looked.origin == "shown" and not looked.taken:
+        looked = context.scope.several() or looked
     if looked is None:
         raise refusal(target, "no cards have been looked at or revealed before, so there is no rest", "OP201")
     if not looked.taken:

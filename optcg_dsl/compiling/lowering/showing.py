@@ -41,7 +41,7 @@ def _lower_reveal(node: n.Reveal, context: Context) -> None:
         context.emit(Reveal(slot, Pool((where.area,), whose)))
         context.scope.add(Referent(Bound(slot), (where.area,), controller=whose, origin="shown", deeds=["revealed"]))
         return
-    looked_before = context.scope.looked_at()
+    looked_before = context.scope.latest(lambda item: item.origin == "looked")
     with context.taking_off_field():
         found = pick(node.what, context)
     if isinstance(found.cards, Bound):
@@ -52,7 +52,7 @@ def _lower_reveal(node: n.Reveal, context: Context) -> None:
     context.scope.referents.pop()
     slot = context.slot(slot_name)
     context.emit(Reveal(slot, found.cards))
-    origin = "looked" if looked_before is None and isinstance(found.cards, TopOf) else "moved"
+    origin = "looked" if looked_before is None and isinstance(found.cards, TopOf | Pool) else "moved"
     context.scope.add(
         Referent(
             Bound(slot), found.areas, found.categories, found.controller, origin, ["revealed"], found.least, found.most

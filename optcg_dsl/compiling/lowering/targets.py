@@ -219,12 +219,16 @@ def _noun_group(
         noun = replace(noun, filters=tuple(part for part in noun.filters if part not in among))
         return _among_shown(among[0], noun, context, extra, behind)
     looked = context.scope.looked_at() if place is None and selection.whose is None and subject is None else None
-    if looked is not None and (context.off_field or _may_be_looked_at(noun)):
+    if looked is not None and _may_be_among(looked, noun, context):
+        if looked.origin == "shown" and context.scope.latest(lambda item: item.origin == "looked") is not None:
+            raise refusal(selection, "these may be cards of the revealed hand or of those looked at", hint=_FROM_IT)
         tests = noun_filters(_of_life(noun, looked), context, with_category=True, extra=behind)
         tests = [*tests, extra] if extra is not None else tests
         cards = Among(looked.cards, all_of(tests)) if tests else looked.cards
         return Group(cards, looked.areas, categories, places.known(looked.controller))
     unplaced = place is None and selection.whose is None and subject is None
+    if unplaced and {"card", "Event"} & set(noun.categories) and context.scope.some_of_hand() is not None:
+        raise refusal(selection, "these may be some of the revealed cards, or others", hint=_OF_THE_REVEALED)
     if unplaced and (_only_a_card(noun) or (context.off_field and "Life" not in noun.categories)):
         raise refusal(selection, "the text does not say where these cards are", hint="add “from your hand” or the like")
     areas = _areas(selection, noun, categories, place, context)
@@ -255,6 +259,10 @@ def _noun_group(
         assert isinstance(part, n.OtherThan) and isinstance(part.what, n.Selection)
         pool = Without(pool, described(part.what, context))
     return Group(pool, areas, categories, _of_hosts(noun, context) if hosted else controller)
+
+
+_FROM_IT = "add “from it” for those of the hand"
+_OF_THE_REVEALED = "write “of the revealed cards”, or say where they are"
 
 
 def _of_hosts(noun: n.Noun, context: Context) -> Who:
@@ -298,6 +306,16 @@ def _only_a_card(noun: n.Noun) -> bool:
     """ "Character card" says what kind of card it is, not that it is on the field, as "Character" does
     (2-2-4-2, 2-2-6-2)."""
     return noun.form in ("card", "cards") and set(noun.categories) <= {"Character", "Stage", "Event"}
+
+
+def _may_be_among(looked: Referent, noun: n.Noun, context: Context) -> bool:
+    """Whether cards without owner and place are among those looked at or revealed.
+
+    What a player plays or adds to a hand is of no other player's hand that is revealed.
+    """
+    if context.off_field:
+        return "revealed" not in looked.deeds or looked.areas != ("hand",) or looked.controller == context.actor
+    return _may_be_looked_at(noun)
 
 
 def _may_be_looked_at(noun: n.Noun) -> bool:

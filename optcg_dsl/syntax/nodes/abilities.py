@@ -169,7 +169,7 @@ class Do(Clause, frozen=True):
     comma: Wording[bool | None] = None
     """Whether a comma stands behind the object in Japanese; None: by its last word."""
     among: Wording[str] = ""
-    """``その中から``, of what is looked at: what it means without the words, too."""
+    """The ``その中から`` before the object, of which :class:`AmongThem` says what it means."""
     you_said: Wording[bool] = False
     """``自分は`` is printed, too."""
     who_behind: Wording[bool] = False

@@ -300,6 +300,8 @@ class AmongThem(Filter, frozen=True):
     """``from it`` (a revealed hand), ``among them``, ``from among them``: of the cards looked at or revealed."""
 
     words: Wording[Literal["from it", "among them", "from among them"]] = "among them"
+    fronted: Wording[bool] = False
+    """``その中から``: it stands before the verb with its other words, not before the cards."""
 
 
 class ThatIs(Filter, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from optcg_dsl.syntax import nodes as n
 from optcg_dsl.syntax.building import Group
 from optcg_dsl.syntax.chinese.building.base import Chunk, rule
-from optcg_dsl.syntax.chinese.building.sentences import steps_of_chunks
+from optcg_dsl.syntax.chinese.building.sentences import must_say_where, steps_of_chunks
 from optcg_dsl.syntax.chinese.vocabulary import KEYWORDS, TIMINGS, TURNS
 from optcg_dsl.syntax.japanese.building.heads import note, parts_of_ability, share
 from optcg_dsl.syntax.japanese.building.referring import at_its_timing, resolved
@@ -27,7 +27,8 @@ def _note_item(span: Span, token: Token) -> n.NoteItem:
 @rule("ability")
 def _ability(span: Span, *parts: Any) -> n.Ability:
     heads, sentences, cost = parts_of_ability(parts)
-    return n.Ability(heads, at_its_timing(heads, _as_conditions(heads, resolved(sentences))), cost, span=span)
+    sentences = must_say_where(resolved(sentences))
+    return n.Ability(heads, at_its_timing(heads, _as_conditions(heads, sentences)), cost, span=span)
 
 
 def _as_conditions(heads: tuple[n.Head, ...], sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace as dataclass_replace
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -42,27 +43,58 @@ def steps_of_chunks(chunks: Sequence[Chunk]) -> tuple[tuple[n.Lead, ...], tuple[
 
 
 def _among_looked_at(steps: Sequence[n.Step]) -> Iterator[n.Step]:
-    """``查看5張卡片，將最多1張角色卡…加入…``: of those that are looked at, which are not in play."""
-    looked = False
+    """``查看5張卡片，將最多1張角色卡…加入…``: of those that are shown, which are not in play."""
+    shown = False
     for step in steps:
-        action = step.clause.action if isinstance(step.clause, n.Do) else None
-        if looked and isinstance(action, n.Add | n.Choose | n.Put | n.Reveal | n.Trash):
-            what = action.what
-            if isinstance(what, n.Selection) and _is_of_nobody(what):
-                cards = tuple(map(_as_card, what.nouns))
-                done: Any = replace(action, what=replace(what, nouns=cards, span=what.span), span=action.span)
-                step = replace(step, clause=replace(step.clause, action=done, span=step.clause.span), span=step.span)
+        what = _of_nobody(step)
+        if shown and what is not None:
+            clause: Any = step.clause
+            cards = replace(what, nouns=tuple(map(_as_card, what.nouns)), span=what.span)
+            done = replace(clause.action, what=cards, span=clause.action.span)
+            step = replace(step, clause=replace(clause, action=done, span=clause.span), span=step.span)
         yield step
-        looked = isinstance(action, n.Look)
+        shown = _shows(step)
+
+
+def must_say_where(sentences: tuple[n.Sentence, ...]) -> tuple[n.Sentence, ...]:
+    """Sentences as they are.  Raises ``RefusedError`` for 角色卡 of which it is not said whether it is on the field.
+
+    So it is behind a sentence in which cards are shown: ``對手公開自身的手牌。選擇1張角色卡…``.
+    """
+    for before, sentence in pairwise(sentences):
+        what = _of_nobody(sentence.steps[0])
+        if what is not None and _shows(before.steps[-1]) and any(set(one.categories) & _IN_PLAY for one in what.nouns):
+            raise refuse(what, "these may be on the field, or some of the cards that are shown")
+    return sentences
+
+
+_IN_PLAY = {"Character", "Stage"}
+
+
+def _shows(step: n.Step) -> bool:
+    """Whether cards are looked at, or all cards of a place are revealed."""
+    match step.clause:
+        case n.Do(action=n.Look() | n.Reveal(what=n.Place() | n.Selection(quantity=n.All()))):
+            return True
+    return False
+
+
+def _of_nobody(step: n.Step) -> n.Selection | None:
+    """The cards that are chosen or moved, if it is not said whose they are, and where."""
+    match step.clause:
+        case n.Do(action=n.Add(what=what) | n.Choose(what=what) | n.Put(what=what) | n.Reveal(what=what)):
+            pass
+        case n.Do(action=n.Trash(what=what)):
+            pass
+        case _:
+            return None
+    if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None:
+        return None
+    return what if all(one.form == "one" for one in what.nouns) else None
 
 
 def _as_card(noun: n.Noun) -> n.Noun:
     return noun if noun.categories == ("card",) else replace(noun, form="card", span=noun.span)
-
-
-def _is_of_nobody(what: n.Selection) -> bool:
-    """Whether it is not said whose cards these are, and where."""
-    return what.whose is None and what.at is None and all(one.form == "one" for one in what.nouns)
 
 
 def _worded(leads: Sequence[n.Lead], steps: Sequence[n.Step], chunks: Sequence[Chunk]) -> Iterator[n.Step]:

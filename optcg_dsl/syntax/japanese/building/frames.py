@@ -251,8 +251,11 @@ def home(place: n.AnyPlace, who: Any, what: n.Target) -> n.AnyPlace:
 def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target:
     """The cards that a verb is about, with where they come from; raises ``RefusedError`` if none are named."""
     total = _total_of(given)
+    among = next((one.span for one in given.left if one.role == "AMONG"), None)
     given.take("AMONG")
     what = with_owner(_with_source(given.need(*roles), given.take(source)), who)
+    if among is not None:
+        what = _among_them(what, among)
     floating = given.take("FLOATING")
     if floating is not None:
         what = counted(what, floating)
@@ -262,6 +265,19 @@ def cards(given: Given, who: Any, *roles: str, source: str = "KARA") -> n.Target
     if given.take("AT_RANDOM") and isinstance(what, n.Selection):
         what = replace(what, random=True, span=what.span)
     return what if total is None else _with_total(what, total)
+
+
+def _among_them(what: n.Target, span: Span) -> n.Target:
+    """``その中からカード1枚を``: cards of those looked at or revealed, which a number alone is in any case."""
+    if isinstance(what, n.Several):
+        return replace(what, targets=tuple(_among_them(one, span) for one in what.targets), span=what.span)
+    if isinstance(what, n.NumberedOnly) or (isinstance(what, n.Pronoun) and what.quantity is not None):
+        return what
+    if not isinstance(what, n.Selection) or not what.nouns:
+        raise refuse(what, "these are no cards of which some are chosen")
+    among = n.AmongThem(fronted=True, span=span)
+    nouns = tuple(replace(one, filters=(*one.filters, among), span=one.span) for one in what.nouns)
+    return replace(what, nouns=nouns, span=what.span)
 
 
 def _with_source(phrases: Phrases, source: Phrases | None) -> n.Target:

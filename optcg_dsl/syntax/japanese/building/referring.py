@@ -87,9 +87,10 @@ def _named_in(clause: n.Clause) -> n.Node | None:
 
 def _pronoun_for(what: n.Node | None) -> Literal["it", "them"] | None:
     """The word for one card, or for several; None if it is not said how many these are."""
-    match what:
-        case n.Selection(quantity=n.Exactly(number=count) | n.UpTo(number=count)) | n.NumberedOnly(number=count):
+    match getattr(what, "quantity", what):
+        case n.Exactly(number=count) | n.UpTo(number=count) | n.NumberedOnly(number=count):
             return "it" if count == n.Whole(1) else "them"
+    match what:
         case n.Selection(quantity=n.All() | n.AnyNumber()) | n.Several(joiner="and") | n.Place():
             return "them"
         case n.Several(targets=targets):

@@ -339,7 +339,7 @@ def _print_given_to(node: n.GivenTo) -> str:
 
 @text_of.register
 def _print_among(node: n.AmongThem) -> str:
-    return "その中の"
+    return "" if node.fronted else "その中の"
 
 
 @text_of.register

@@ -146,11 +146,11 @@ WHOSE: tuple[Synonyms, ...] = (
         before=r"\b[Gg]ive .*DON!! cards?",
     ),
     entry(
-        "among them|",
+        "among them|from among them|from it|",
         "where no area is named, the cards are some of those revealed or looked at",
         "[On Play] Choose a color. Reveal 3 cards from the top of your deck and add all cards with the chosen color "
         "⟪among them⟫ to your hand. Then, trash the rest.",
-        before=r"\bcards?\b.*",
+        before=r"\b(?:cards?|Events?)\b.*",
     ),
     entry(
         "the top of|",

@@ -44,6 +44,11 @@ SYNONYMS: tuple[Synonyms, ...] = (
         before="手札|トラッシュ|デッキ|ライフ|場",
         after="手札|トラッシュ|デッキ|ライフ|場",
     ),
+    entry(
+        "その中から|その中から、|その中の|",
+        "cards without owner and place are among those looked at or revealed",
+        "【登場時】相手の手札を公開し、⟪その中から⟫イベント1枚までを選び、持ち主のデッキの下に置く。",
+    ),
     # -- how many ------------------------------------------------------------------------------------------------------
     entry("1枚|", "a card without a number is one card", "【登場時】自分の手札⟪1枚⟫を捨てる。"),
     entry("すべて|", "what has no number is said of all", "【自分のターン中】自分のキャラ⟪すべて⟫は、パワー+1000。"),
