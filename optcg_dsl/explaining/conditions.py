@@ -130,9 +130,11 @@ def until(duration: e.Duration) -> tuple[str, tuple[str, ...]]:
     return words[duration.kind]
 
 
-def moment(when: e.Moment) -> str:
-    """When a delayed effect is processed."""
+def moment(when: e.Moment, *, waited: bool = False) -> str:
+    """When a delayed effect is processed; ``waited``: the start of that turn has been waited for."""
     turn = "this" if when.whose == "any" else _TURNS[when.whose]
+    if when.kind == "end_of_turn" and when.whose != "any" and not waited:
+        return f"the next time that {whose(when.whose)}turn ends"
     return {
         "end_of_turn": f"at the end of {turn} turn",
         "end_of_battle": "at the end of this battle",

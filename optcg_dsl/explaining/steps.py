@@ -340,8 +340,7 @@ _DEEDS = {
     "life_to_hand": "add Life cards to hand",
     "set_don_active": "set DON!! cards as active",
 }
-_DONE_BY_EFFECTS = frozenset(("draw", "life_to_hand", "set_don_active"))
-"""What effects cannot do then, and the rules still do."""
+_BY_EFFECTS = ("draw", "life_to_hand", "set_don_active")  # the rules still do these
 _OBJECTS = {
     "attack": "targets",
     "be_blocked": "the [Blocker] cards",
@@ -365,10 +364,8 @@ def _told_forbid(step: e.Forbid, refs: References) -> Fact:
     else:
         subject = player(step.who)
     text = f"{subject} cannot {_DEEDS.get(step.deed, step.deed.replace('_', ' '))}"
-    if step.cause == "battle":
-        text += " in battle"
-    elif step.deed in _DONE_BY_EFFECTS or step.by != "any" or (step.cause == "effect" and step.deed != "be_played"):
-        text += f" by {whose(step.by)}effects"
+    by = step.deed in _BY_EFFECTS or step.by != "any" or (step.cause == "effect" and step.deed != "be_played")
+    text += " in battle" if step.cause == "battle" else f" by {whose(step.by)}effects" if by else ""
     if not isinstance(where, e.Everything):
         text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(where, refs).phrase('card')})"
     if step.while_attacking is not None:
@@ -444,11 +441,8 @@ def _told_end_battle(step: e.EndBattle, refs: References) -> Fact:
 def _told_delay(step: e.Delay, refs: References) -> Fact:
     then = step.body[0] if len(step.body) == 1 else None
     if step.moment.kind == "start_of_turn" and isinstance(then, e.Delay) and then.moment.whose == step.moment.whose:
-        return Fact(f"later, {moment(then.moment)}", ("6-6-1-2",), inner=block(then.body, refs))
-    when = moment(step.moment)
-    if step.moment.kind == "end_of_turn" and step.moment.whose != "any":
-        when = f"the next time that {whose(step.moment.whose)}turn ends"
-    return Fact(f"later, {when}", ("6-6-1-2",), inner=block(step.body, refs))
+        return Fact(f"later, {moment(then.moment, waited=True)}", ("6-6-1-2",), inner=block(then.body, refs))
+    return Fact(f"later, {moment(step.moment)}", ("6-6-1-2",), inner=block(step.body, refs))
 
 
 @told.register
