@@ -130,11 +130,22 @@ def until(duration: e.Duration) -> tuple[str, tuple[str, ...]]:
     return words[duration.kind]
 
 
-def moment(when: e.Moment, *, waited: bool = False) -> str:
-    """When a delayed effect is processed; ``waited``: the start of that turn has been waited for."""
+def delayed(step: e.Delay) -> tuple[str, str, tuple[e.Step, ...]]:
+    """When a delayed effect is processed, by which rule, and what it does then.
+
+    The end of the next turn is waited for from the start of that turn on.
+    """
+    then = step.body[0] if len(step.body) == 1 else None
+    if step.moment.kind == "start_of_turn" and isinstance(then, e.Delay) and then.moment.whose == step.moment.whose:
+        return _moment(then.moment), _RULES_OF_MOMENTS[then.moment.kind], then.body
+    when = _moment(step.moment)
+    if step.moment.kind == "end_of_turn" and step.moment.whose != "any":
+        when = f"the next time that {whose(step.moment.whose)}turn ends"
+    return when, _RULES_OF_MOMENTS[step.moment.kind], step.body
+
+
+def _moment(when: e.Moment) -> str:
     turn = "this" if when.whose == "any" else _TURNS[when.whose]
-    if when.kind == "end_of_turn" and when.whose != "any" and not waited:
-        return f"the next time that {whose(when.whose)}turn ends"
     return {
         "end_of_turn": f"at the end of {turn} turn",
         "end_of_battle": "at the end of this battle",
@@ -143,6 +154,13 @@ def moment(when: e.Moment, *, waited: bool = False) -> str:
     }[when.kind]
 
 
+_RULES_OF_MOMENTS = {
+    "end_of_turn": "6-6-1-2",
+    "end_of_battle": "7-1-5-2",
+    "start_of_turn": "6-2-2",
+    "start_of_main_phase": "6-5-1",
+}
+"""The rules by which delayed effects are processed at each moment."""
 _OF_CARDS = {
     "played": "is played",
     "ko": "is K.O.'d",

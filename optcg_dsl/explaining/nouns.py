@@ -323,10 +323,13 @@ def _lower_count(what: e.Count, refs: References) -> str:
 def _lower_stat_of(what: e.StatOf, refs: References) -> str:
     if what.stat == "don_given":
         return f"the number of DON!! cards given to {cards(what.cards, refs)}"
-    several = isinstance(what.cards, e.Together | e.Among) or (
-        isinstance(what.cards, e.Pool) and what.cards.areas != ("leader",)
-    )
-    return f"the {'total ' if several else ''}{STATS[what.stat]} of {cards(what.cards, refs)}"
+    total = "total " if isinstance(what.cards, e.Pool | e.Together) and not _is_one(what.cards) else ""
+    return f"the {total}{STATS[what.stat]} of {cards(what.cards, refs)}"
+
+
+def _is_one(what: e.Cards) -> bool:
+    """Whether this is one card at most: a player's Leader, or Stage (3-6, 3-8)."""
+    return isinstance(what, e.Pool) and what.areas in (("leader",), ("stage",)) and what.controller != "any"
 
 
 @number.register

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl import effects as e
 from optcg_dsl.effects.base import OWNER
-from optcg_dsl.explaining.conditions import condition, moment, timing, timing_word, until
+from optcg_dsl.explaining.conditions import condition, delayed, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, compared, described, for_every, number
 from optcg_dsl.explaining.words import AREAS, STATS, counted, player, signed, verb, whose
@@ -336,11 +336,10 @@ _DEEDS = {
     "activate_event": "activate Events",
     "activate_counter": "activate [Counter] effects",
     "activate_trigger": "activate [Trigger] effects",
-    "draw": "draw cards",
-    "life_to_hand": "add Life cards to hand",
-    "set_don_active": "set DON!! cards as active",
+    "draw": "draw cards by effects",
+    "life_to_hand": "add Life cards to hand by effects",
+    "set_don_active": "set DON!! cards as active by effects",
 }
-_BY_EFFECTS = ("draw", "life_to_hand", "set_don_active")  # the rules still do these
 _OBJECTS = {
     "attack": "targets",
     "be_blocked": "the [Blocker] cards",
@@ -364,8 +363,10 @@ def _told_forbid(step: e.Forbid, refs: References) -> Fact:
     else:
         subject = player(step.who)
     text = f"{subject} cannot {_DEEDS.get(step.deed, step.deed.replace('_', ' '))}"
-    by = step.deed in _BY_EFFECTS or step.by != "any" or (step.cause == "effect" and step.deed != "be_played")
-    text += " in battle" if step.cause == "battle" else f" by {whose(step.by)}effects" if by else ""
+    if step.cause != "any" and step.deed != "be_played":
+        text += " in battle" if step.cause == "battle" else " by effects"
+    if step.by != "any":
+        text = f"{text.removesuffix(' by effects')} by {'your own ' if step.by == 'you' else whose(step.by)}effects"
     if not isinstance(where, e.Everything):
         text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(where, refs).phrase('card')})"
     if step.while_attacking is not None:
@@ -439,10 +440,8 @@ def _told_end_battle(step: e.EndBattle, refs: References) -> Fact:
 
 @told.register
 def _told_delay(step: e.Delay, refs: References) -> Fact:
-    then = step.body[0] if len(step.body) == 1 else None
-    if step.moment.kind == "start_of_turn" and isinstance(then, e.Delay) and then.moment.whose == step.moment.whose:
-        return Fact(f"later, {moment(then.moment, waited=True)}", ("6-6-1-2",), inner=block(then.body, refs))
-    return Fact(f"later, {moment(step.moment)}", ("6-6-1-2",), inner=block(step.body, refs))
+    when, rule, body = delayed(step)
+    return Fact(f"later, {when}", (rule,), inner=block(body, refs))
 
 
 @told.register

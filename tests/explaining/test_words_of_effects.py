@@ -34,7 +34,7 @@ def told(effect: str) -> str:
         ("When your opponent trashes a card from their hand, draw 1 card.", "and your opponent does it"),
         (
             "[On Play] You cannot draw cards using your own effects during this turn.",
-            "you cannot draw cards by your effects,",
+            "you cannot draw cards by your own effects,",
         ),
         (
             "[On Play] Your opponent cannot draw cards using their own effects during this turn.",
