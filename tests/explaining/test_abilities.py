@@ -212,6 +212,15 @@ def test_what_was_drawn_has_a_name() -> None:
     assert told.references == (("A", "the cards drawn"),)
 
 
+def test_a_name_that_two_ways_give_stands_for_either() -> None:
+    told = explained(
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. If you have 2 or less Life "
+        "cards, K.O. up to 2 of your opponent's Characters with a cost of 5 or less instead."
+    )
+    five, three = (f"of your opponent's Characters with cost {cost} or less" for cost in (5, 3))
+    assert told.references == (("A", f"the cards chosen: up to 2 {five}, or up to 1 {three}"),)
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [
