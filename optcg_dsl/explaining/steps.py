@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl import effects as e
 from optcg_dsl.effects.base import OWNER
-from optcg_dsl.explaining.conditions import RULES_OF_MOMENTS, condition, moment, timing, timing_word, until
+from optcg_dsl.explaining.conditions import condition, delayed, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, compared, described, for_every, number
 from optcg_dsl.explaining.words import AREAS, STATS, counted, player, signed, verb, whose
@@ -365,10 +365,8 @@ def _told_forbid(step: e.Forbid, refs: References) -> Fact:
     text = f"{subject} cannot {_DEEDS.get(step.deed, step.deed.replace('_', ' '))}"
     if step.cause != "any" and step.deed != "be_played":
         text += " in battle" if step.cause == "battle" else " by effects"
-    if step.by == "you" and text.endswith("by effects"):
-        text = text.removesuffix("effects") + "your own effects"
-    elif step.by != "any":
-        text += f" of {player(step.by)}"
+    if step.by != "any":
+        text = f"{text.removesuffix(' by effects')} by {'your own ' if step.by == 'you' else whose(step.by)}effects"
     if not isinstance(where, e.Everything):
         text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(where, refs).phrase('card')})"
     if step.while_attacking is not None:
@@ -442,7 +440,8 @@ def _told_end_battle(step: e.EndBattle, refs: References) -> Fact:
 
 @told.register
 def _told_delay(step: e.Delay, refs: References) -> Fact:
-    return Fact(f"later, {moment(step.moment)}", (RULES_OF_MOMENTS[step.moment.kind],), inner=block(step.body, refs))
+    when, rule, body = delayed(step)
+    return Fact(f"later, {when}", (rule,), inner=block(body, refs))
 
 
 @told.register
