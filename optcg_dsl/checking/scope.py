@@ -70,7 +70,7 @@ class Referent(msgspec.Struct):
     they were spoken of last, and under which conditions first.  ``came`` are the areas that moved cards came from,
     ``end`` is where in a deck or Life area they were placed.  ``really`` are, by deed, those of the cards with which it
     was carried out ("rested": not those that were rested).  ``was`` are the cards before they were moved, in the
-    sentence ``moved``.
+    sentence ``moved``, in which of cards looked at the last were.
     """
 
     cards: Cards
@@ -219,6 +219,8 @@ class Scope:
         for at, one in enumerate(self.referents):
             if one.was is not None and one.moved == sentence:
                 self.referents[at] = replace(one.was, deeds=[*one.deeds], sentence=one.sentence)
+            elif one.origin == "looked at before" and one.moved == sentence:
+                self.referents[at] = replace(one, origin="looked")
 
     @contextmanager
     def undone(self, negated: bool) -> Iterator[None]:
@@ -241,9 +243,12 @@ class Scope:
                 self.referents.append(replace(before, sentence=one.sentence))
 
     @contextmanager
-    def one_way(self) -> Iterator[None]:
-        """Read what is done under a condition: what it moves was not moved for the words behind it (8-3-3)."""
-        known, outer = self.last_named(), self.ways
+    def one_way(self, before: Mapping[int, Referent] | None = None) -> Iterator[None]:
+        """Read what is done under a condition: what it moves was not moved for the words behind it (8-3-3).
+
+        ``before`` is what was named in front of the condition, where that names things itself.
+        """
+        known, outer = self.last_named() if before is None else before, self.ways
         self._ways += 1
         self.ways = (*outer, self._ways)
         yield

@@ -8,7 +8,7 @@ from optcg_dsl import effects as e
 from optcg_dsl.effects.base import Comparison, Who
 from optcg_dsl.explaining.facts import References
 from optcg_dsl.explaining.nouns import cards, compared, described, number
-from optcg_dsl.explaining.words import COMPARISONS, TIMINGS, listed, verb, whose
+from optcg_dsl.explaining.words import AREAS, COMPARISONS, TIMINGS, listed, verb, whose
 from optcg_dsl.vocabulary.timings import BY_SYMBOL
 
 _NEGATED: dict[Comparison, Comparison] = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
@@ -30,7 +30,8 @@ def _condition_compare(what: e.Compare, refs: References) -> str:
         if leader:
             return leader
         if what.comparison == ">=" and right.value == 1:
-            return f"there is at least one of {cards(left.cards, refs)}"
+            parts = left.cards.parts if isinstance(left.cards, e.Together) else (left.cards,)
+            return f"there is at least one of {listed([cards(part, refs) for part in parts], 'or')}"
         if what.comparison in ("==", "<=") and right.value == 0:
             return f"there is none of {cards(left.cards, refs)}"
     return f"{number(left, refs)} is {COMPARISONS[what.comparison]} {number(right, refs)}"
@@ -73,9 +74,9 @@ def _condition_happened(what: e.Happened, refs: References) -> str:
     if what.by != "any":
         how += f" of {'yours' if what.by == 'you' else 'your opponent'}"
     if what.came is not None:
-        how += f", from the {what.came}"
+        how += f", from the {AREAS[what.came]}"
     if what.doer != "any":
-        how += f", and {verb(what.doer, 'do')} it" if what.doer == "you" else ", and your opponent does it"
+        how += f", and {verb(what.doer, 'do', 'does')} it"
     return f"this has happened this turn{times}: {happening(what.event, what.who, what.where, refs, what.other)}{how}"
 
 
@@ -129,8 +130,21 @@ def until(duration: e.Duration) -> tuple[str, tuple[str, ...]]:
     return words[duration.kind]
 
 
-def moment(when: e.Moment) -> str:
-    """When a delayed effect is processed."""
+def delayed(step: e.Delay) -> tuple[str, str, tuple[e.Step, ...]]:
+    """When a delayed effect is processed, by which rule, and what it does then.
+
+    The end of the next turn is waited for from the start of that turn on.
+    """
+    then = step.body[0] if len(step.body) == 1 else None
+    if step.moment.kind == "start_of_turn" and isinstance(then, e.Delay) and then.moment.whose == step.moment.whose:
+        return _moment(then.moment), _RULES_OF_MOMENTS[then.moment.kind], then.body
+    when = _moment(step.moment)
+    if step.moment.kind == "end_of_turn" and step.moment.whose != "any":
+        when = f"the next time that {whose(step.moment.whose)}turn ends"
+    return when, _RULES_OF_MOMENTS[step.moment.kind], step.body
+
+
+def _moment(when: e.Moment) -> str:
     turn = "this" if when.whose == "any" else _TURNS[when.whose]
     return {
         "end_of_turn": f"at the end of {turn} turn",
@@ -140,6 +154,13 @@ def moment(when: e.Moment) -> str:
     }[when.kind]
 
 
+_RULES_OF_MOMENTS = {
+    "end_of_turn": "6-6-1-2",
+    "end_of_battle": "7-1-5-2",
+    "start_of_turn": "6-2-2",
+    "start_of_main_phase": "6-5-1",
+}
+"""The rules by which delayed effects are processed at each moment."""
 _OF_CARDS = {
     "played": "is played",
     "ko": "is K.O.'d",
@@ -245,16 +266,16 @@ def timing(when: e.Timing | e.When, refs: References) -> tuple[str, tuple[str, .
     elif when.amount:
         text += f" ({when.amount} or more)"
     if when.came is not None:
-        text += f", from the {when.came}"
+        text += f", from the {AREAS[when.came]}"
     if when.doer != "any":
-        text += f", and {verb(when.doer, 'do')} it"
+        text += f", and {verb(when.doer, 'do', 'does')} it"
     return text, ("8-1-3-1",)
 
 
 def _whence(when: e.Timing, refs: References) -> str:
     """What else narrows a printed timing: whose effect it was, and where the card came from."""
     other = "" if isinstance(when.other, e.Everything) else f" of {described(when.other, refs).phrase('card')}"
-    return other if when.came is None else f"{other}, from the {when.came}"
+    return other if when.came is None else f"{other}, from the {AREAS[when.came]}"
 
 
 def _how(when: e.Timing | e.When) -> str:

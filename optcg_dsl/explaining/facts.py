@@ -21,6 +21,9 @@ class Fact:
     part: str = ""
 
 
+_UNKNOWN = "what this effect has bound before"
+
+
 @dataclass(slots=True)
 class References:
     """The names that an explanation gives to the cards and numbers an effect binds (A, B, ...), in order of binding.
@@ -32,12 +35,19 @@ class References:
     category: str = "character"
     event: str = ""
     _names: dict[str, str] = field(default_factory=dict)
-    _meanings: dict[str, str] = field(default_factory=dict)
+    _meanings: dict[str, list[str]] = field(default_factory=dict)
 
     def bind(self, slot: str, meaning: str) -> str:
-        """The name of the slot; ``meaning`` says what it stands for.  A slot bound again is the same name anew."""
+        """The name of the slot; ``meaning`` says what it stands for.
+
+        A slot that is bound again, in another way of the effect, has the same name, which stands for either.
+        """
         name = self._names.setdefault(slot, letters(len(self._names)))
-        self._meanings[name] = meaning
+        meanings = self._meanings.setdefault(name, [])
+        if meanings == [_UNKNOWN]:
+            meanings.clear()
+        if meaning not in meanings:
+            meanings.append(meaning)
         return name
 
     def name(self, slot: str) -> str:
@@ -48,7 +58,7 @@ class References:
             return "the number in that event"
         if slot in ("event.card", "event.cards"):
             return self.event or "the card of that event"
-        return self._names.get(slot) or self.bind(slot, "what this effect has bound before")
+        return self._names.get(slot) or self.bind(slot, _UNKNOWN)
 
     @property
     def this(self) -> str:
@@ -60,4 +70,11 @@ class References:
     @property
     def meanings(self) -> tuple[tuple[str, str], ...]:
         """Each name with what it stands for."""
-        return tuple(self._meanings.items())
+        return tuple((name, _either(meanings)) for name, meanings in self._meanings.items())
+
+
+def _either(meanings: list[str]) -> str:
+    """What a name stands for in one way or another: "the cards chosen: 1 card, or up to 2 cards"."""
+    first, *others = meanings
+    kind = first[: first.find(": ") + 2] if ": " in first else ""
+    return ", or ".join((first, *(other.removeprefix(kind) for other in others)))

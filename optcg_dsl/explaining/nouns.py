@@ -51,7 +51,7 @@ def _described_category_is(where: e.CategoryIs, refs: References) -> Description
     names = [CATEGORIES[category] for category in where.categories]
     if not names:  # a form of two prints that are compared: what no card can be
         return Description(noun="no card")
-    return Description(noun=listed([*(plural(name) for name in names[:-1]), names[-1]], "or"))
+    return Description(noun=listed(names, "or"))
 
 
 @described.register
@@ -165,11 +165,26 @@ def _described_played_this_turn(where: e.PlayedThisTurn, refs: References) -> De
 @described.register
 def _described_all_of(where: e.AllOf, refs: References) -> Description:
     found = Description()
-    parts = [(part, described(part, refs)) for part in where.filters]
+    colors = [part.color for part in where.filters if isinstance(part, e.ColorIs)]
+    if len(colors) > 1:
+        found = Description(after=(f"that are both {listed(colors)}",))
+    filters = [part for part in where.filters if len(colors) < 2 or not isinstance(part, e.ColorIs)]
+    parts = [(part, described(part, refs)) for part in _taken_together(filters)]
     for part, told in parts:
         either = isinstance(part, e.AnyOf) and any(other.after for one, other in parts if one is not part)
         found += replace(told, after=tuple(f"({words})" for words in told.after)) if either else told
     return found
+
+
+def _taken_together(filters: list[e.Filter]) -> list[e.Filter]:
+    """The parts, with one category test for several: "Characters" of Characters that are Characters or Stages."""
+    tests = [set(part.categories) for part in filters if isinstance(part, e.CategoryIs)]
+    if len(tests) < 2 or not set.intersection(*tests):
+        return filters
+    first = next(part for part in filters if isinstance(part, e.CategoryIs))
+    common = set.intersection(*tests)
+    kept = e.CategoryIs(tuple(one for one in first.categories if one in common))
+    return [kept if part is first else part for part in filters if part is first or not isinstance(part, e.CategoryIs)]
 
 
 @described.register
@@ -196,7 +211,8 @@ def _described_not(where: e.Not, refs: References) -> Description:
         return Description(after=(f"other than {refs.this}",))
     inner = described(where.filter, refs)
     if inner.after and not inner.before and not inner.noun:
-        return Description(after=(f"(not {' '.join(inner.after)})",))
+        words = " ".join(inner.after)
+        return Description(after=(f"(not {'those ' if words.startswith('that ') else ''}{words})",))
     return Description(after=(f"(no {inner.phrase('card')})",))
 
 
@@ -307,7 +323,13 @@ def _lower_count(what: e.Count, refs: References) -> str:
 def _lower_stat_of(what: e.StatOf, refs: References) -> str:
     if what.stat == "don_given":
         return f"the number of DON!! cards given to {cards(what.cards, refs)}"
-    return f"the {STATS[what.stat]} of {cards(what.cards, refs)}"
+    total = "total " if isinstance(what.cards, e.Pool | e.Together) and not _is_one(what.cards) else ""
+    return f"the {total}{STATS[what.stat]} of {cards(what.cards, refs)}"
+
+
+def _is_one(what: e.Cards) -> bool:
+    """Whether this is one card at most: a player's Leader, or Stage (3-6, 3-8)."""
+    return isinstance(what, e.Pool) and what.areas in (("leader",), ("stage",)) and what.controller != "any"
 
 
 @number.register

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from optcg_dsl import effects as e
 from optcg_dsl.effects.base import OWNER
-from optcg_dsl.explaining.conditions import condition, moment, timing, timing_word, until
+from optcg_dsl.explaining.conditions import condition, delayed, timing, timing_word, until
 from optcg_dsl.explaining.facts import Fact, References
 from optcg_dsl.explaining.nouns import cards, compared, described, for_every, number
 from optcg_dsl.explaining.words import AREAS, STATS, counted, player, signed, verb, whose
@@ -336,8 +336,8 @@ _DEEDS = {
     "activate_event": "activate Events",
     "activate_counter": "activate [Counter] effects",
     "activate_trigger": "activate [Trigger] effects",
-    "draw": "draw cards by their own effects",
-    "life_to_hand": "add Life cards to hand by their own effects",
+    "draw": "draw cards by effects",
+    "life_to_hand": "add Life cards to hand by effects",
     "set_don_active": "set DON!! cards as active by effects",
 }
 _OBJECTS = {
@@ -366,7 +366,7 @@ def _told_forbid(step: e.Forbid, refs: References) -> Fact:
     if step.cause != "any" and step.deed != "be_played":
         text += " in battle" if step.cause == "battle" else " by effects"
     if step.by != "any":
-        text += f" of {player(step.by)}"
+        text = f"{text.removesuffix(' by effects')} by {'your own ' if step.by == 'you' else whose(step.by)}effects"
     if not isinstance(where, e.Everything):
         text += f" ({_OBJECTS.get(step.deed, 'this')}: {described(where, refs).phrase('card')})"
     if step.while_attacking is not None:
@@ -440,7 +440,8 @@ def _told_end_battle(step: e.EndBattle, refs: References) -> Fact:
 
 @told.register
 def _told_delay(step: e.Delay, refs: References) -> Fact:
-    return Fact(f"later, {moment(step.moment)}", ("6-6-1-2",), inner=block(step.body, refs))
+    when, rule, body = delayed(step)
+    return Fact(f"later, {when}", (rule,), inner=block(body, refs))
 
 
 @told.register

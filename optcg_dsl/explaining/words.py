@@ -76,7 +76,9 @@ def counted(number: int, noun: str) -> str:
 
 
 def plural(noun: str) -> str:
-    """The plural of a noun of the rules; "Life" and "DON!!" end in words that take it."""
+    """The plural of a noun of the rules, or of each in a list; "Life" and "DON!!" end in words that take it."""
+    if " or " in noun:
+        return " or ".join(", ".join(map(plural, part.split(", "))) for part in noun.split(" or "))
     return noun if noun.endswith("s") else f"{noun}s"
 
 

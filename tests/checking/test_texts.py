@@ -94,7 +94,7 @@ def test_the_nearest_wording_is_offered(written: str, right: str) -> None:
         ("[On Play] If your opponent has no cards in hand, draw 1 card.", "perhaps “their” is missing here"),
         (
             "[On Play] If you and your opponent have the same number of Life cards, draw 1 card.",
-            "write “the number of … is equal to the number of …” or “cards equal to …”",
+            "write “the same number of … as your opponent”, “the number of … is equal to …” or “cards equal to …”",
         ),
     ],
 )

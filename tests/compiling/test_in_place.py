@@ -34,6 +34,7 @@ from optcg_dsl.effects import (
     StatIs,
     Step,
     TopOf,
+    Without,
 )
 from tests.compiling.lines import LIFE_TWO, findings, only
 from tests.compiling.lowered import OPPONENTS_CHARACTERS, THIS_BATTLE, THIS_TURN, body, choose
@@ -216,6 +217,27 @@ def test_cards_that_only_one_of_both_chooses_are_chosen_there() -> None:
     )
     only_one = (choose("chosen", 0, 1, OPPONENTS_CHARACTERS), KO(CHOSEN))
     assert step == If(LIFE_TWO, (KO(OPPONENTS_CHARACTERS),), only_one)
+
+
+def test_the_rest_is_still_there_to_be_placed_elsewhere() -> None:
+    *_, step = body(
+        "Look at 3 cards from the top of your deck; reveal up to 1 Event and add it to your hand. Then, place the rest "
+        "at the bottom of your deck in any order. If you have 2 or less Life cards, trash the rest instead."
+    )
+    rest = Without(Bound("looked"), CHOSEN)
+    placed = Move(rest, "deck", "place", end="bottom", any_order=True)
+    assert step == If(LIFE_TWO, (Move(rest, "trash", "trash"),), (placed,))
+
+
+def test_a_revealed_card_goes_one_way_or_the_other() -> None:
+    _, step, later = body(
+        "Reveal 1 card from the top of your deck. Add it to your hand. If it is an Event, trash it instead. Then, if "
+        "that card is red, draw 1 card."
+    )
+    revealed = Bound("revealed")
+    trashed, added = Move(revealed, "trash", "trash", slot="added"), Move(revealed, "hand", "add", slot="added")
+    assert step == If(Holds(revealed, CategoryIs(("event",))), (trashed,), (added,))
+    assert later == If(Holds(Bound("added"), ColorIs("red")), (Draw(Const(1)),))
 
 
 def test_later_words_mean_what_has_become_of_the_card() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from optcg_dsl.effects import (
     KO,
+    Among,
     Bound,
     CategoryIs,
     ColorIs,
@@ -160,3 +161,14 @@ def test_a_drawn_card_is_not_added_to_the_hand(first: str) -> None:
 )
 def test_nothing_is_added_where_it_is_already(text: str) -> None:
     assert error(text) == "OP217"
+
+
+def test_a_condition_narrows_no_more_than_what_it_governs() -> None:
+    """ "That Character" is the selected card if it is a Character, "that card" behind it is the Leader as well."""
+    _, first, second = body(
+        "Select up to 1 of your Leader or Character cards. If that Character is red, return it to the owner's hand. If "
+        "that card is blue, it gains [Rush] during this turn."
+    )
+    character = Among(CHOSEN, CHARACTER)
+    assert first == If(Holds(character, ColorIs("red")), (Move(character, "hand", "return"),))
+    assert second == If(Holds(CHOSEN, ColorIs("blue")), (GrantKeyword(CHOSEN, "Rush", THIS_TURN),))

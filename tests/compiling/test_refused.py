@@ -19,8 +19,9 @@ GROUPS = {
     "OWNERS": ("its owner", "the owner", "their owner"),
     "BOTH": (
         *("all players", "both players", "both players each", "both you and your opponent", "each player"),
-        *("either you or your opponent", "you and your opponent", "you and your opponent each"),
+        *("either you or your opponent", "you or your opponent", "you and your opponent", "you and your opponent each"),
     ),
+    "EITHER": ("either you or your opponent", "you or your opponent"),
     "OWNERS'": ("its owner's", "the owner's", "the owners'", "their owner's", "their owners'"),
     "EACH'S": ("all players'", "both players'", "each of your and your opponent's", "each player's"),
     "EITHER'S": ("your or your opponent's", "yours or your opponent's"),

@@ -178,7 +178,6 @@ UNREAD = {
     "DealsDamage.area": "damage to a Leader is damage to its Life (7-1-4-1-1); other words are refused",
     "InsteadOf.subject": "what would happen is said before “instead” already",
     "KeywordAbility.note": "a note has no effect (2-8-4)",
-    "Leaves.would": "that it is replaced is said by “instead”",
     "RestDonCost.note": "a note has no effect (2-8-4)",
     "ReturnDonCost.note": "a note has no effect (2-8-4)",
     "Sentence.note": "a note has no effect (2-8-4)",

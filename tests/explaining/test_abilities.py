@@ -210,3 +210,36 @@ def test_what_was_drawn_has_a_name() -> None:
     )
     assert told.do[0].text == "you draw up to 3 cards; those are A"
     assert told.references == (("A", "the cards drawn"),)
+
+
+def test_a_name_that_two_ways_give_stands_for_either() -> None:
+    told = explained(
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. If you have 2 or less Life "
+        "cards, K.O. up to 2 of your opponent's Characters with a cost of 5 or less instead."
+    )
+    five, three = (f"of your opponent's Characters with cost {cost} or less" for cost in (5, 3))
+    assert told.references == (("A", f"the cards chosen: up to 2 {five}, or up to 1 {three}"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        # 6-2-2: effects at the start of a turn; 7-1-5-2: at the end of a battle; 6-6-1-2: at the end of the turn.
+        (
+            "[On Play] Draw 1 card at the start of your opponent's next turn.",
+            "later, at the start of your opponent's next turn  (6-2-2)",
+        ),
+        ("[When Attacking] Draw 1 card at the end of this battle.", "later, at the end of this battle  (7-1-5-2)"),
+        ("[On Play] Draw 1 card at the end of this turn.", "later, at the end of this turn  (6-6-1-2)"),
+        ("[On Play] If the total cost of your Characters is 8 or more, draw 1 card.", "if the total cost of your Ch"),
+        ("[On Play] Draw cards equal to the number of cards in your hand.", "the number of the cards in your hand"),
+        ("[On Play] Draw cards equal to your Leader's power.", "this number of cards: the power of your Leader"),
+        ("[On Play] You cannot draw cards using your own effects during this turn.", "draw cards by your own effects"),
+        (
+            "[On Play] You cannot draw cards using card's effects during this turn.",
+            "cannot draw cards by effects, until",
+        ),
+    ],
+)
+def test_moments_totals_and_whose_effects_are_told(text: str, line: str) -> None:
+    assert line in "\n".join(explained(text).lines())

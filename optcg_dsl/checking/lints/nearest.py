@@ -95,8 +95,8 @@ class _Search:
             if kind.complete and spent:
                 return {}  # what was not tried may have been meant
             further.sort(key=lambda one: -one[0])
-            if kind.sure and kind.clear and further and self.sure is None:
-                self.sure = further[0][1]
+            if kind.sure and kind.clear and self.sure is None:
+                self.sure = next((one for _, one in further if self._strange(line, one)), None)
             if slips > 1 and kind.sure and not whole:
                 for _, repair in further[:_BRANCHES]:
                     text = repair.applied(line)
@@ -105,6 +105,12 @@ class _Search:
             if whole:
                 return whole
         return {}
+
+    def _strange(self, line: str, repair: Repair) -> bool:
+        """Whether a change is of a word that no card prints: others may be right, and something else be wrong."""
+        written = line[repair.span.start : repair.span.end].split() or repair.replacement.split()
+        printed = printed_words(self.language)
+        return any(not word.isdigit() and word not in printed and word.lower() not in printed for word in written)
 
     def _meaning_of(self, text: str, budget: _Budget) -> Hashable | None:
         if self.meant >= budget.meanings or self.work >= _WORK:

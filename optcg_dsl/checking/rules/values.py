@@ -35,12 +35,13 @@ VALUES: tuple[Rule, ...] = (
         "condition that can never hold",
         "warning",
         "Finds counts that no game reaches: 6 Characters or 2 Stages of a player, more cards than a deck has, and "
-        "ranges whose lower end is above the upper one.",
+        "ranges whose lower end is above the upper one; and “When this Character is returned to …”, which is its own "
+        "move to a secret area.",
         "The effect behind it would never happen.",
         Example("[On Play] If you have 6 or more Characters, draw 1 card."),
         Example("[On Play] If you have 5 or more Characters, draw 1 card."),
-        "Use a number that can be reached.",
-        ("3-7-6", "3-8-5", "5-1-2"),
+        "Use a number that can be reached, or an event that the card can hear.",
+        ("3-7-6", "3-8-5", "5-1-2", "8-4-5"),
     ),
     Rule(
         "OP222",

@@ -18,6 +18,7 @@ from optcg_dsl.compiling.lowering.durations import duration, in_turns, moment_ti
 from optcg_dsl.compiling.lowering.events import whens
 from optcg_dsl.compiling.lowering.filters import keyword
 from optcg_dsl.compiling.lowering.heads import Heads, lower_heads
+from optcg_dsl.compiling.lowering.hearing import given_now, heard
 from optcg_dsl.compiling.lowering.keeping import with_kept
 from optcg_dsl.compiling.lowering.places import refuse_unread
 from optcg_dsl.compiling.lowering.replacing import (
@@ -254,7 +255,7 @@ def _take_cost_leads(item: n.Ability, heads: Heads, context: Context) -> None:
             case n.If():
                 heads.conditions.append(condition(lead.condition, context))
             case n.When():
-                heads.timings.extend(whens(lead.event, context))
+                heads.timings.extend(heard(lead.event, context))
             case n.Moment():
                 heads.timings.append(moment_timing(lead.moment, context))
             case n.OncePerTurn():
@@ -286,7 +287,7 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
             case n.When():
                 if not replacing:
                     _has_happened(lead.event)
-                heads.timings.extend(whens(lead.event, context))
+                heads.timings.extend(heard(lead.event, context))
             case n.Moment(moment=n.AtMoment(next=True)) if not timed:
                 raise refusal(lead, "no moment has come before which this could be the next", hint="leave out “next”")
             case n.Moment() if not timed:
@@ -301,18 +302,20 @@ def _take_leads(body: list[n.Sentence], heads: Heads, replacing: bool, context: 
                 heads.conditions.append(_had(test, heads, context))
             case n.If(condition=n.Happens(event=n.IsDone(past=True, duration=None) as event)):
                 _came_about(event, heads, context)
-            case n.If(condition=n.Happens(event=event)) if not timed and not _is_over(event):
+            case n.If(condition=n.Happens(event=event) as test) if (
+                not timed and not _is_over(event) and given_now(test) is None
+            ):
                 _has_happened(event)
                 # "If this Character battles" is a timing, told when the battle is over (7-1-5-2).
                 heads.timings.extend(
                     replace(told, event="battled") if told.event == "battles" else told
-                    for told in whens(event, context)
+                    for told in heard(event, context)
                 )
             case _:
                 kept.append(lead)
     tail = first.tail
     if isinstance(tail, n.When) and not timed:
-        heads.timings.extend(whens(tail.event, context))
+        heads.timings.extend(heard(tail.event, context))
         tail = None
     if isinstance(tail, n.If) and len(body) == 1 and _as_it_was(tail.condition):
         heads.conditions.append(_had(tail.condition, heads, context))
@@ -353,6 +356,11 @@ def _came_about(event: n.IsDone, heads: Heads, context: Context) -> None:
 
 def _has_happened(event: n.Event) -> None:
     """Refuse as a timing what only "would" happen (8-1-3-4), and what happened before."""
+    lasting = getattr(event, "duration", None)
+    if isinstance(lasting, n.During) and lasting.what == "turn" and not getattr(event, "past", False):
+        turn = {"your": "[Your Turn]", "your opponent's": "[Opponent's Turn]"}.get(lasting.whose or "")
+        hint = f"write “{turn} When …”" if turn else "begin with it, as in “[On Play] During this turn, when …”"
+        raise refusal(lasting, "in which turns this is waited for is said before it", hint=hint)
     if _is_over(event):
         raise refusal(event, "what happened before is a condition, not an activation timing", hint="write “if”")
     for node in n.walk(event):
@@ -407,7 +415,7 @@ def _can_be_activated(clause: n.CanBeActivated, heads: Heads, context: Context) 
     match clause.when:
         case n.Event():
             for event in (clause.when, *clause.also):
-                heads.timings.extend(whens(event, context))
+                heads.timings.extend(heard(event, context))
         case n.AtMoment():
             heads.timings.append(moment_timing(clause.when, context))
         case n.Condition():

@@ -12,6 +12,7 @@ from optcg_dsl.compiling.lowering.context import Context, refusal
 from optcg_dsl.compiling.lowering.durations import is_this_turn, nth_turn
 from optcg_dsl.compiling.lowering.each_player import for_each_player, for_either_player, players_asked
 from optcg_dsl.compiling.lowering.filters import noun_filters, property_filters
+from optcg_dsl.compiling.lowering.hearing import given_now
 from optcg_dsl.compiling.lowering.lists import must_be_in_a_state, parts_of
 from optcg_dsl.compiling.lowering.numbers import (
     RELATIONS,
@@ -441,7 +442,8 @@ def _lower_total_is(node: n.TotalIs, context: Context) -> Condition:
 
 @_condition.register
 def _lower_happens(node: n.Happens, context: Context) -> Condition:
-    return happened(node, context)
+    state = given_now(node)
+    return happened(node, context) if state is None else _single(state, context)
 
 
 @_condition.register

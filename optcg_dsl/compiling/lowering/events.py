@@ -41,6 +41,11 @@ def about(target: n.Target, context: Context, *, counted: bool = False) -> tuple
     match target:
         case n.This():
             this_card(target, context)
+            if target.at is not None:
+                place = target.at.place
+                if not isinstance(place, n.Place) or places.areas(place) != ("field",):
+                    hint = "say where from behind the verb, as in “is played from your hand”"
+                    raise refusal(target.at, "an event cannot depend on this place", hint=hint)
             return "any", IsSource()
         case n.Selection():
             if not (counted and isinstance(target.quantity, n.AtLeast)):
@@ -153,7 +158,7 @@ def _told_as_is_done(event: n.IsDone, context: Context) -> When:
     _must_not_say_the_state(event, found)
     if event.deed == "played" and event.source is not None:
         found = replace(found, came=_played_out_of(event.source))
-    if event.deed not in ("added", "given", "drawn", "active"):
+    if event.deed not in ("added", "drawn", "active"):
         several = event.deed == "trashed" and event.source is not None
         remember(context, event.subject, who, "event.cards" if several else "event.card")
         told = context.scope.referents[-1]
@@ -419,5 +424,6 @@ def effect_source(effect: n.EffectOf, context: Context) -> Filter:
 def _told_as_leaves(event: n.Leaves, context: Context) -> When:
     """ "Leaves the field" is what "is removed from the field" is (4-11-1)."""
     who, card = about(event.subject, context)
+    found = caused(When("removed", who, card), event.cause, context)
     remember(context, event.subject, who)
-    return caused(When("removed", who, card), event.cause, context)
+    return found

@@ -253,7 +253,7 @@ def _moved_alike(new: Sequence[Referent], referents: list[Referent], sentence: i
     moved = {one.thing: one for one in new if one.was is not None and one.moved == sentence}
     for at, one in enumerate(referents):
         other = moved.get(one.thing)
-        if other is None or one.moved != sentence - 1 or not isinstance(other.cards, Bound):
+        if other is None or one.was is None or one.moved != sentence - 1 or not isinstance(other.cards, Bound):
             continue
         if isinstance(one.cards, Bound):
             names[one.thing] = other.cards.slot, one.cards.slot

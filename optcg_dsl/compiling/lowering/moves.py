@@ -41,6 +41,7 @@ def moved(chosen: Referent, step: Move, context: Context) -> None:
     context.emit(replace(step, slot=slot, who="opponent" if told else "you"))
     for looked in context.scope.referents:
         if looked.origin in ("looked", "shown") and (chosen.origin == "rest" or chosen is looked):
+            looked.moved = context.scope.sentence if looked.origin == "looked" else looked.moved
             looked.origin = "looked at before"
     context.scope.add_moved(chosen, Bound(slot), (step.area,), deed, step.end if step.area in ("deck", "life") else "")
 

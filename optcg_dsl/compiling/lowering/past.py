@@ -43,8 +43,12 @@ def _happened(node: n.Happens, context: Context) -> Condition:
     past = isinstance(event, n.HasDone) or bool(getattr(event, "past", False))
     told_now = isinstance(event, n.Attacks | n.Battles)
     needed = past or isinstance(event, n.IsDone | n.TakesDamage | n.Blocks | n.Attacks | n.Battles)
+    if getattr(event, "would", False):
+        hint = "let the effect begin with “If … would …,”"
+        raise refusal(node, "what “would” happen is replaced, and asked for by no condition", hint=hint)
     if needed and not ((past or told_now) and is_this_turn(getattr(event, "duration", None))):
-        raise refusal(node, "only what happened during this turn can be a condition", hint="add “during this turn”")
+        hint = "add “during this turn”" if past else "say it as what was done, with “during this turn”"
+        raise refusal(node, "only what happened during this turn can be a condition", hint=hint)
     known = len(context.scope.referents)
     found = [_by_player(event, context)] if isinstance(event, n.HasDone) else whens(event, context)
     del context.scope.referents[known:]
@@ -77,7 +81,8 @@ def _by_player(event: n.HasDone, context: Context) -> When:
 def _remembered(node: n.Happens, found: When, past: bool) -> Happened:
     told_how = found.cause != "any" or found.by != "any" or found.came or found.doer != "any"
     if told_how and not past:
-        raise refusal(node, "only what happened this turn can be a condition", hint="add “during this turn”")
+        hint = "write “… was … during this turn”; what may be done now is a choice: “… may …. If they do not, …”"
+        raise refusal(node, "only what happened this turn can be a condition", hint=hint)
     times = max(1, found.amount)
     how = found.cause, found.by, found.came, found.doer
     return Happened(found.event, found.who, found.card, times, found.other, *how)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering import places
 from optcg_dsl.compiling.lowering.context import Context, refusal
-from optcg_dsl.compiling.lowering.events import about, caused, remember, remember_as, told_as, when
+from optcg_dsl.compiling.lowering.events import about, caused, player_of, remember, remember_as, told_as, when
 from optcg_dsl.compiling.lowering.targets import selection_group
 from optcg_dsl.effects import Everything, Pool, When
 from optcg_dsl.effects.abilities import EventKind
@@ -61,16 +61,22 @@ def _told_as_trigger_activates(event: n.TriggerActivates, context: Context) -> W
 def _told_as_player_plays(event: n.PlayerPlays, context: Context) -> When:
     who = places.player(event.player, context)
     what, came = _played_from(event.what, who, context)
-    _, card = about(what, context)
-    remember(context, what, who)
+    whose, card = about(what, context)
+    if player_of(what, whose) not in ("any", who):
+        hint = "write “is played by your effect” or “… by your opponent's effect”"
+        raise refusal(what, "a card is played by the player who has it", hint=hint)
     cause = None if event.using is None else n.Cause(effect=event.using, span=event.using.span)
-    return caused(When("played", who, card, came=came), cause, context)
+    found = caused(When("played", who, card, came=came), cause, context)
+    remember(context, what, who)
+    return found
 
 
 def _played_from(what: n.Target, who: Who, context: Context) -> tuple[n.Target, Area | None]:
     """What is played, without "from your hand", and the area that this names."""
-    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
-    if not isinstance(what, n.Selection) or not isinstance(place, n.Place) or place.end is not None:
+    if not isinstance(what, n.Selection | n.This) or what.at is None:
+        return what, None
+    place = what.at.place
+    if not isinstance(place, n.Place) or place.end is not None:
         return what, None
     places.must_be_of(who, place, context)
     areas = [area for area in places.areas(place) if area != "field"]
@@ -81,8 +87,8 @@ def _played_from(what: n.Target, who: Who, context: Context) -> tuple[n.Target, 
 def _told_as_player_trashes(event: n.PlayerTrashes, context: Context) -> When:
     """ "You trash a card from your hand": because of whatever effect or cost (10-2-14-1)."""
     what = event.what
-    place = what.at.place if isinstance(what, n.Selection) and what.at is not None else None
-    if not isinstance(what, n.Selection) or place is None:
+    place = what.at.place if isinstance(what, n.Selection | n.This) and what.at is not None else None
+    if not isinstance(what, n.Selection | n.This) or place is None:
         raise refusal(what, "the text must say where the cards are trashed from", hint="add “from your hand”")
     by = places.player(event.player, context)
     told = when(n.IsDone(replace(what, at=None), "trashed", source=place, span=event.span), context)

@@ -95,9 +95,16 @@ def _test_of_has_cards(node: n.HasCards, context: Context) -> tuple[Filter, bool
     _must_be_now(node, context)
     what = node.what
     given = len(what.nouns) == 1 and what.nouns[0].categories == ("DON!!",) and what.whose is None and what.at is None
-    if not given or not any(isinstance(part, n.DonePart) and part.deed == "given" for part in what.nouns[0].filters):
+    if not given or not any(map(_is_given, what.nouns[0].filters)):
         raise refusal(what, "a card has no cards but the DON!! cards given to it")
     return don_given(what.quantity, what, context), False
+
+
+def _is_given(part: n.Filter) -> bool:
+    """Whether the words are "given" or, of the cards that have them, "given to it"."""
+    if isinstance(part, n.GivenTo):
+        return isinstance(part.hosts, n.Pronoun) and part.hosts.quantity is None
+    return isinstance(part, n.DonePart) and part.deed == "given"
 
 
 @test_of.register

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -213,17 +213,19 @@ def _branches(
     others: Sequence[n.Sentence],
     context: Context,
     known_as: tuple[Referent, tuple[Category, ...]] | None = None,
+    named: Mapping[int, Referent] | None = None,
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
     """The steps of both ways; no word of the one means a card that only the other has named.
 
-    ``known_as``: the "if" says of a card of which nothing was known that it is of these categories.
+    ``known_as``: the "if" says of a card of which nothing was known that it is of these categories.  ``named`` is what
+    was named in front of it.
     """
     if not others:
-        with context.block() as only, context.scope.one_way(), known_to_be(known_as):
+        with context.block() as only, context.scope.one_way(named), known_to_be(known_as):
             sentences(found, context)
         return tuple(only), ()
     known = context.scope.copied()
-    with context.scope.one_way():
+    with context.scope.one_way(named):
         with context.block() as then, known_to_be(known_as):
             sentences(found, context)
         first = context.scope.copied()
@@ -263,9 +265,11 @@ def _governed(found: Sequence[n.Sentence], others: Sequence[n.Sentence], before:
         sentences(found[1:], context)
         return
     context.at = lead
+    named = context.scope.last_named()
     test = condition(lead.condition, context)
     with context.knowing_owner() as owned:
-        then, otherwise = _branches([rest, *found[1:]], others, context, said_to_be(lead.condition, context))
+        said = said_to_be(lead.condition, context)
+        then, otherwise = _branches([rest, *found[1:]], others, context, said, named)
     for made in each_for_its_owner([If(test, declined(then, otherwise), otherwise)], owned):
         context.emit(made)
 

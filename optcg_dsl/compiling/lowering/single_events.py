@@ -6,6 +6,7 @@ effect" the cause holds for both.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 
 from msgspec.structs import replace
@@ -29,7 +30,10 @@ def single_events(event: n.Event) -> list[n.Event]:
             return [replace(event, source=came, destination=went, span=event.span) for came, went in ways]
         case n.PlayerActivates(things=things) if len(things) > 1:
             return [replace(event, things=(thing,), span=event.span) for thing in things]
-        case n.PlayerPlays(what=n.Selection() as what) | n.PlayerTrashes(what=n.Selection() as what):
+        case (
+            n.PlayerPlays(what=n.Selection() | n.This() as what)
+            | n.PlayerTrashes(what=n.Selection() | n.This() as what)
+        ):
             found = _in_one_place(what)
             return [replace(event, what=one, span=event.span) for one in found] if len(found) > 1 else [event]
         case n.ThereIs(event=told):
@@ -62,7 +66,7 @@ def _places(place: n.AnyPlace | None) -> list[n.AnyPlace | None]:
             return [place]
 
 
-def _in_one_place(what: n.Selection) -> list[n.Selection]:
+def _in_one_place(what: n.Selection | n.This) -> Sequence[n.Selection | n.This]:
     at = what.at
     if at is None:
         return [what]

@@ -62,7 +62,7 @@ def _lower_that_many(node: n.ThatMany, context: Context) -> Number:
     """As many as something was done with last: as many as were really trashed, drawn or K.O.'d (1-3-2)."""
     known = [one for one in context.scope.referents if one.origin != "this"]
     if not known:
-        hint = "write “the number of … is equal to the number of …” or “cards equal to …”"
+        hint = "write “the same number of … as your opponent”, “the number of … is equal to …” or “cards equal to …”"
         raise refusal(node, "nothing has been done with cards before, so there is nothing to count", "OP201", hint)
     last = known[-1]
     if last.origin == "unnamed" or not (last.deeds or last.selected):

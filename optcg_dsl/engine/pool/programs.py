@@ -51,7 +51,7 @@ EVENT_OF_TIMING: Final = {
 """What meets a printed timing word; words that are not here are told as they are."""
 OF_OWN_CARD: Final = {"on_play": "played", "when_attacking": "attacks", "on_block": "blocks", "on_ko": "ko"}
 """Timing words met by what happens to the card itself."""
-INTO_TRASH: Final = ("trashed_from_hand", "trashed_from_deck")
+INTO_TRASH: Final = ("trashed_from_hand", "trashed_from_deck", "discarded_life")
 """Kinds that a card's own effect hears from the trash: it speaks of the card's way there, which is open (8-4-5)."""
 _WHERE_THEY_LIE: Final = ("leader", "character", "stage", "trash")
 STATIC: Final = ("permanent", "rule", "keyword")

@@ -180,6 +180,8 @@ def _by_what_is_around(name: str, value: str, text: str, stop: int, before: str)
     if name == "TO":
         if before == "NAME" and text.startswith("「", stop):
             return "TO_NAME"
+        if before in ("TYPENAME", "OF_TYPE") and text.startswith("《", stop):
+            return "TO_OF"
         if before == "NUMBER" and text[stop : stop + 1].isdigit():
             return "KA_NUMBER"
         if before in ("COUNTER", "HAS", "CMP", "NUMBER", "IN", "DE", "OF_TYPE", "WHOSE") and _COMPARED.match(

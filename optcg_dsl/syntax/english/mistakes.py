@@ -129,6 +129,7 @@ _INSTEAD = {
 """What to write in place of a word or of a few words."""
 
 _ADVICE = {
+    "•": "each option of “Choose one:” begins a new line",
     "bounce": "cards say “Return up to 1 … to the owner's hand.”",
     "control": "cards say “you have …”",
     "controls": "cards say “your opponent has …”",
@@ -167,6 +168,29 @@ def _below(match: re.Match[str]) -> str:
     return f"{max(0, int(match[1]) - 1)} or less"
 
 
+def _without_either(match: re.Match[str]) -> str:
+    return _capital(match[2]) if match[1] == "E" else match[2]
+
+
+def _capital(word: str) -> str:
+    return word[0].upper() + word[1:]
+
+
+def _attacks_or_blocks(match: re.Match[str]) -> str:
+    return f"[When Attacking]/[On Block] {_capital(match[1])}"
+
+
+def _more_than_the_other(match: re.Match[str]) -> str:
+    """ "Your opponent has at least 2 more Life cards than you", told with two numbers."""
+    mine, theirs = ("your", "your opponent's") if match[1] == "you have" else ("your opponent's", "your")
+    what, link, place = match[3], match[4], match[5]
+
+    def counted(whose: str) -> str:
+        return f"the number of {what} {link} {whose} {place}" if place else f"the number of {whose} {what}"
+
+    return f"{counted(mine)} is at least {match[2]} more than {counted(theirs)}"
+
+
 def _if(match: re.Match[str]) -> str:
     return "If" if match[1] == "W" else "if"
 
@@ -200,11 +224,25 @@ _REWRITES: tuple[Rewrite, ...] = (
     (re.compile(r"of cost (\d+) or (less|more)"), r"with a cost of \1 or \2"),
     (re.compile(r"cost up to (\d+)"), r"cost of \1 or less"),
     (re.compile(r"with (?:a )?power of (\d+) or (less|more)"), r"with \1 power or \2"),
+    (re.compile(r"\b([Ee])ither (?!you or)(\S+)"), _without_either),
+    (re.compile(r"(?m)^When this Character attacks or blocks, (\w+)"), _attacks_or_blocks),
+    (
+        re.compile(
+            r"\b(you have|your opponent has) at least (\d+) more ([\w!\u0020]+?)(?: (on|in) (?:your|their) (\w+))?"
+            r" than (?:you|your opponent)\b(?: do| does| have| has)?"
+        ),
+        _more_than_the_other,
+    ),
+    (re.compile(r"\b([Nn])egate this (\w+)'s effects?\b"), r"\1egate the effects of this \2"),
+    (re.compile(r"(?<=\bhave )both (?=\[)|(?<=\bhas )both (?=\[)"), ""),
+    (re.compile(r"(?<=DON!! card given) to it\b|(?<=DON!! cards given) to (?:it|them)\b"), ""),
     (re.compile(r"\bat least (\d+)"), r"\1 or more"),
     (re.compile(r"(\d+) at most\b"), r"\1 or less"),
     (re.compile(r"\b(have|has) at most (\d+)"), r"\1 \2 or less"),
     (re.compile(r"(?<=cost of )at most (\d+)"), r"\1 or less"),
     (re.compile(r"(?<!have )(?<!has )(?<!of )\bat most (\d+)"), r"up to \1"),
+    (re.compile(r"\b(?:no|not) more than (\d+)"), r"\1 or less"),
+    (re.compile(r"\b(?:no|not) (?:less|fewer) than (\d+)"), r"\1 or more"),
     (re.compile(r"\bmore than (\d+)"), _above),
     (re.compile(r"\b(?:less|fewer) than (\d+)"), _below),
     (
@@ -293,7 +331,7 @@ MISTAKES = Mistakes(
     note_signs={symbol: info.signs for symbol, info in keywords.KEYWORDS.items() if info.signs},
     entities={"&": "and"},
     word=re.compile(r"\[[^\[\]\n]*\]?|\{[^{}\n]*\}?|[A-Za-z]+!!?|[A-Za-z][\w'-]*|\d+|[^\s\w]|\S"),
-    strange_word=re.compile(r"[A-Za-z'.]+"),
+    strange_word=re.compile(r"[A-Za-z'.]+|•"),
     blank=" ",
     marks=(".", ",", ":", ";"),
     idle=("the",),

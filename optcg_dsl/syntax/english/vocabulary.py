@@ -62,6 +62,7 @@ _PLAYERS: Mapping[n.PlayerWords, n.Player] = MappingProxyType(
         "both you and your opponent": "you and your opponent",
         "both players each": "each player",
         "you and your opponent each": "each player",
+        "you or your opponent": "either you or your opponent",
     }
 )
 """The player that is meant by other words than the usual ones."""

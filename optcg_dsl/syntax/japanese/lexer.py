@@ -76,6 +76,9 @@ _SAID = frozenset(("CMP", "NAME", "STATE", "COLOR", "COUNTER"))
 """What a condition without a verb ends with."""
 _NEW_SUBJECT = re.compile("(?:「[^」]*」|[^、。：「」])*?[がは][^。：]*場合")
 """A condition that has a subject of its own."""
+_TYPE = re.compile("(?:特徴)?《")
+_SO_MANY = re.compile("が[0-9]+枚")
+_NAMED_SO = frozenset(("NAME", "COLOR", "STATE"))
 _SUBJECT = frozenset(("GA", "HA"))
 _ENDS_A_CLAUSE = frozenset(("STOP", "COLON", "IF", "IF_IS", "WHEN", "BULLET"))
 
@@ -113,12 +116,18 @@ class JapaneseLexer(Lexer):
                 name += "_NAME"
             elif name == "KA" and before == "COLOR" and text[stop : stop + 1] in _COLORS:
                 name = "KA_COLOR"
+            elif name == "TOTAL" and before != "STAT" and _SO_MANY.match(text, stop):
+                name, value = "NUMBER_OF", f"{value}枚数"
+            elif name == "EXCEPT" and before in _NAMED_SO and text.startswith("場合", stop):
+                name = "IS_NOT"
             elif name == "TO" and before == "STAT":
                 name = "WITH_VALUE"
             elif name == "TO" and text.startswith("バトル", stop):
                 name = "WITH"
             elif name == "IS_CONT" and before in ("EFFECT", "BATTLE"):
                 name = "DE"
+            elif name == "TO" and before == "TYPENAME" and _TYPE.match(text, stop):
+                name = "TO_OF"
             elif name == "KA" and before in _PROPERTIES and _PROPERTY.match(text, stop):
                 name = "KA_OF"
             elif name == "KA" and subject and before in _SAID and value == "か、" and _NEW_SUBJECT.match(text, stop):

@@ -29,6 +29,7 @@ PlayerWords = Literal[
     "both you and your opponent",
     "both players each",
     "you and your opponent each",
+    "you or your opponent",
 ]
 """Other words for a player, each of them for one :data:`Player`: how it is printed where they are said."""
 

@@ -16,7 +16,7 @@ MEANINGFUL = frozenset(
     (
         *("TIMING", "TURN", "ONCE", "DONX", "HEADWORD", "KEYWORD", "TIMING_NAME", "NAME", "TYPENAME", "QUOTED"),
         *("ATTRIBUTENAME", "NOTE", "DONMINUS", "SIGNED", "NUMBER", "CIRCLED", "STAT_CHANGE", "STAT"),
-        *("KA", "TO", "KA_NAME", "TO_NAME", "LIST_NAME", "KA_OF", "KA_NUMBER", "KA_AREA", "OR_SO", "TO_VALUE"),
+        *("KA", "TO", "KA_NAME", "TO_NAME", "LIST_NAME", "KA_OF", "TO_OF", "KA_NUMBER", "KA_AREA", "OR_SO", "TO_VALUE"),
         *(
             "OF_VALUE",
             "OF_EFFECT",

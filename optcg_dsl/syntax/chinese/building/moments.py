@@ -52,6 +52,8 @@ MOMENTS: Mapping[str, n.AtMoment] = MappingProxyType(
         "在下一個我方回合結束時": n.AtMoment("end", "turn", "your", next=True),
         "在下一個對手主要階段開始時": n.AtMoment("start", "Main Phase", "your opponent's", next=True),
         "在下一個我方主要階段開始時": n.AtMoment("start", "Main Phase", "your", next=True),
+        "我方主要階段開始時": n.AtMoment("start", "Main Phase", "your"),
+        "對手主要階段開始時": n.AtMoment("start", "Main Phase", "your opponent's"),
         "在遊戲開始時": n.AtMoment("start", "game", "the"),
     }
 )

@@ -9,7 +9,7 @@ from optcg_dsl.syntax.building import refuse, start_of, whole
 from optcg_dsl.syntax.chinese.building.base import rule, said
 from optcg_dsl.syntax.chinese.vocabulary import ATTRIBUTES, KEYWORDS, TIMINGS
 from optcg_dsl.syntax.japanese.building.base import Amount, inside
-from optcg_dsl.syntax.japanese.building.values import as_property, bounded
+from optcg_dsl.syntax.japanese.building.values import as_property, both_types, bounded
 from optcg_dsl.syntax.japanese.vocabulary import STATS
 from optcg_dsl.syntax.tokens import Token
 from optcg_dsl.text.source import Span
@@ -27,6 +27,9 @@ def symbol_of(token: Token) -> str:
 @rule("properties")
 def _properties(span: Span, *parts: Any) -> Any:
     """One property, or several of which one is enough; those of one kind are one."""
+    both = next((one for one in parts if isinstance(one, Token) and one.type == "TO_OF"), None)
+    if both is not None:
+        return both_types([one for one in parts if not isinstance(one, Token)], parts, both)
     properties: list[Any] = []
     for part in parts:
         if isinstance(part, Token):

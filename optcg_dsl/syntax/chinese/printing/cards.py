@@ -369,7 +369,7 @@ def _print_duration(node: n.Duration) -> str:
     if isinstance(node, n.TurnInWhich) and node.event == n.IsDone(n.Pronoun("it"), "played"):
         return "在登場的回合"
     if node not in _DURATION_WORDS:
-        raise NotPrintableError(f"no Chinese words for {node}")
+        raise NotPrintableError("no Chinese words for how long this lasts")
     return _DURATION_WORDS[node]
 
 
@@ -378,7 +378,7 @@ def _print_moment(node: n.AtMoment) -> str:
     if node.whose == "their":
         node = replace(node, whose="your opponent's")
     if node not in _MOMENT_WORDS:
-        raise NotPrintableError(f"no Chinese words for {node}")
+        raise NotPrintableError("no Chinese words for when this happens")
     return _MOMENT_WORDS[node]
 
 

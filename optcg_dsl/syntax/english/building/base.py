@@ -61,6 +61,8 @@ MEANINGFUL = frozenset(
         "TURN_IN_WHICH",
         "RANGE",
         "WENT",
+        "LEAVES",
+        "WOULD_BE_RESTED",
         "PLAYED_NOW",
         "THAT_WAS",
         "THAT_IS",

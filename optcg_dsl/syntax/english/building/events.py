@@ -210,9 +210,9 @@ def _becomes_active(span: Span, subject: n.Target, cause: n.Cause | None = None)
     return n.IsDone(subject, "set as active", cause=cause, becomes=True, span=span)
 
 
-@rule("would_leave")
-def _would_leave(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.Leaves:
-    return n.Leaves(subject, True, cause, span=span)
+@rule("leaves")
+def _leaves(span: Span, subject: n.Target, words: Token, cause: n.Cause | None = None) -> n.Leaves:
+    return n.Leaves(subject, words.startswith("would"), cause, span=span)
 
 
 @rule("battles")
@@ -358,8 +358,8 @@ def _player_activates_card(
 
 
 @rule("would_be_rested")
-def _would_be_rested(span: Span, subject: n.Target, cause: n.Cause | None = None) -> n.IsDone:
-    return n.IsDone(subject, "rested", True, cause=cause, span=span)
+def _would_be_rested(span: Span, subject: n.Target, words: Token, cause: n.Cause | None = None) -> n.IsDone:
+    return n.IsDone(subject, "rested", True, cause=cause, becomes="become" in words, span=span)
 
 
 @rule("trigger_activates")

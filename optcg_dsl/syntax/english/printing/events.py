@@ -149,7 +149,8 @@ def _print_is_done(node: n.IsDone) -> str:
         return f"{text_of(node.given)} is given to {text_of(node.subject)}"
     past = verb(node.subject, "was", "were") if node.past else None
     past = verb(node.subject, "has been", "have been") if node.perfect else past
-    be = "becomes" if node.becomes else past or _be(node.subject, node.would)
+    become = "would become" if node.would else "becomes"
+    be = become if node.becomes else past or _be(node.subject, node.would)
     return words(node.subject, be, _deed(node))
 
 

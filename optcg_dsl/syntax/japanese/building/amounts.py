@@ -155,6 +155,11 @@ def _goal(given: Given, who: Any) -> tuple[n.Selection, bool]:
     both = who == "you and your opponent"
     goal = with_owner(nouns.counted_cards(phrases), None if both else who)
     assert isinstance(goal, n.Selection)
+    at = goal.at
+    if both and at is not None and isinstance(at.place, n.Place) and at.place.whose == "their":
+        # Of each of them it is their own: "each player has 5 cards in their hand".
+        theirs = replace(at, place=replace(at.place, whose="your", silent=True, span=at.place.span), span=at.span)
+        return replace(goal, quantity=quantity, at=theirs, span=goal.span), True
     own = goal.whose in ("your", "their")
     return replace(goal, quantity=quantity, whose=None if own else goal.whose, span=goal.span), own
 

@@ -29,6 +29,7 @@ MEANINGFUL = frozenset(
             "KA_NUMBER",
             "KA_OF",
             "KA_IF",
+            "TO_OF",
         ),
         *("OF_VALUE", "THEN", "IF", "IF_IS", "WHEN", "HAS", "EXIST", "EXIST_NOT", "EXIST_CONT", "CAN_BE"),
         *("WO", "GA", "HA", "NI", "KARA", "DE", "HE", "PER", "NO", "INSTEAD", "MANNER", "DURATION", "MOMENT"),

@@ -274,7 +274,10 @@ def player_of(given: Given) -> Any:
 
 @event("登場する", "FINAL", "PAST")
 def _comes(given: Given, would: bool) -> n.Event:
-    return n.IsDone(subject_of(given), "played", would, cause=given_cause(given), span=span_of_clause(given))
+    """``自分の手札からキャラが登場した``."""
+    came, cause = given.take("KARA"), given_cause(given)
+    source = owned(places.place(came), None) if came is not None else None
+    return n.IsDone(subject_of(given), "played", would, source=source, cause=cause, span=span_of_clause(given))
 
 
 @event("KOする", "FINAL", "PAST")

@@ -28,11 +28,23 @@ def symbol_of(token: Token) -> str:
 def _properties(span: Span, *parts: Any) -> Any:
     """One property, or several of which one is enough."""
     properties = _gathered(parts)
+    both = next((one for one in parts if isinstance(one, Token) and one.type == "TO_OF"), None)
+    if both is not None:
+        return both_types(properties, parts, both)
     if len(properties) == 1:
         return properties[0]
     if all(isinstance(one, n.Attributes) for one in properties):
         return n.Attributes(tuple(word for one in properties for word in one.attributes), span=span)
     return n.With(tuple(as_property(one) for one in properties), "or", span=span)
+
+
+def both_types(properties: list[Any], parts: tuple[Any, ...], both: Token) -> n.Types:
+    """``特徴《A》と《B》を持つ``: all of these types; raises ``RefusedError`` beside "or", and for other properties."""
+    joints = {one.type for one in parts if isinstance(one, Token)}
+    if joints != {"TO_OF"} or not all(isinstance(one, n.Types) for one in properties):
+        raise refuse(both, "it is not said whether cards have one of these, or all of them")
+    types = tuple(word for one in properties for word in one.types)
+    return n.Types(types, "and", span=Span(properties[0].span.start, properties[-1].span.end))
 
 
 def as_property(value: Any) -> n.Property:

@@ -60,7 +60,8 @@ def _print_until(node: n.UntilHand) -> str:
     number = node.goal.quantity if isinstance(node.goal, n.Selection) else None
     if number is None:
         raise NotPrintableError("no Japanese words for what there shall be")
-    owner = {"you": "自分の", "they": "自身の"}.get(node.player, "") if node.owner_said and not node.each else ""
+    owners = {"you": "自身の" if node.each else "自分の", "they": "自身の"}
+    owner = owners.get(node.player, "") if node.owner_said else ""
     goal = f"{owner}{counted(node.goal)}が{text_of(number)}になるように"
     if node.verb == "draw":
         return f"{goal}カードを引く"

@@ -482,14 +482,14 @@ _MOMENT_WORDS: dict[n.AtMoment, str] = {node: word for word, node in reversed(tu
 @text_of.register
 def _print_duration(node: n.Duration) -> str:
     if node not in _DURATION_WORDS:
-        raise NotPrintableError(f"no Japanese words for {node}")
+        raise NotPrintableError("no Japanese words for how long this lasts")
     return _DURATION_WORDS[node]
 
 
 @text_of.register
 def _print_moment(node: n.AtMoment) -> str:
     if node not in _MOMENT_WORDS:
-        raise NotPrintableError(f"no Japanese words for {node}")
+        raise NotPrintableError("no Japanese words for when this happens")
     return _MOMENT_WORDS[node]
 
 
