@@ -67,6 +67,9 @@ class _Particle:
 _PARTICLES = (
     _Particle("的"),
     _Particle("各自", "雙方"),
+    # Of the same cards of both players it is said once what they are.
+    _Particle("的手牌", "手牌比(?:對手|自己)", "[少多]", lacking=False),
+    _Particle("的生命值卡", "生命值卡比(?:對手|自己)", "[少多]", lacking=False),
     _Particle("即"),
     _Particle("持有", behind="[和與][^，。]*(?:相同|不同)"),
     _Particle("則"),
