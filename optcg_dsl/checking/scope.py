@@ -312,6 +312,11 @@ class Scope:
         """The cards that were looked at or revealed last, whatever was chosen since."""
         return self.latest(lambda item: item.origin in _SHOWN)
 
+    def hand_shown_last(self) -> Referent | None:
+        """A revealed hand of which nothing has been named since: "1 of them" are of its cards, which "them" are not."""
+        last = self.referents[-1] if self.referents else None
+        return last if last is not None and last.origin == "shown" and self.needs.met_by(last) else None
+
     def some_of_hand(self) -> Referent | None:
         """Several cards of a hand, not all of it, that are revealed and still there."""
         for item in self._things_named():

@@ -152,7 +152,13 @@ def test_cards_that_may_be_others_than_the_revealed_ones_are_declined(text: str,
 
 
 @pytest.mark.parametrize(
-    "words", ["Choose 1 of the revealed cards and trash it.", "Choose 1 card from among them and trash it."]
+    "words",
+    [
+        "Choose 1 of the revealed cards and trash it.",
+        "Choose 1 card from among them and trash it.",
+        "Choose 1 of them and trash it.",
+        "Trash 1 of them.",
+    ],
 )
 def test_the_revealed_cards_are_those_of_a_hand(words: str) -> None:
     for reveal in (REVEAL, "[On Play] Reveal all cards in your opponent's hand. "):

@@ -175,6 +175,8 @@ def test_what_was_chosen_elsewhere_is_moved(language: str, text: str) -> None:
         "【登場時】相手の手札を公開し、その中からキャラ1枚を、捨てる。",
         "【登場時】相手の手札を公開し、その中のイベント1枚までを、捨てる。",
         "【登場時】相手の手札を見て、その中から1枚を捨てる。",
+        "【登場時】相手の手札を公開し、1枚までを選び、捨てる。",
+        "【登場時】相手の手札を公開し、その中から1枚までを選び、持ち主のデッキの下に置く。",
     ],
 )
 def test_cards_among_them_are_of_those_shown(text: str) -> None:

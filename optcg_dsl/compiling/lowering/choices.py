@@ -70,7 +70,8 @@ def pick_of(selection: n.Selection, whose: Who, context: Context) -> Referent | 
 def _pick(target: n.Target, context: Context, extra: Filter | None, name: str, needs: Needs = ANYTHING) -> Referent:
     match target:
         case n.TheDone() | n.Pronoun() if (some := limits(target.quantity, context)) is not None:
-            named = reference(replace(target, quantity=None, span=target.span), context, needs)
+            hand = context.scope.hand_shown_last() if isinstance(target, n.Pronoun) else None
+            named = hand or reference(replace(target, quantity=None, span=target.span), context, needs)
             part = _choose(
                 Group(named.rest(), named.areas, named.categories, places.known(named.controller)), some, context, name
             )
