@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from optcg_dsl.cards.records import CardRecord
 from optcg_dsl.effects import Ability, Bound, BoundNumber, CardEffects, Duration, Modify
@@ -30,6 +31,8 @@ RULES_EFFECTS = CardEffects(
     ),
 )
 """What the rules themselves let a player do, written as effects."""
+_STANDINGS: Final = 64
+"""Of so many pairs of decks it is kept what never changes in their games."""
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -37,9 +40,9 @@ class CardPool:
     """Specs by card number, and the programs of all abilities by program id ("NUMBER/0", nested "NUMBER/0/1").
 
     ``noted`` keeps what a game has worked out about a card number, for the next one, and ``standings`` what the last
-    game has worked out about all its cards, for the next one with the same decks (:mod:`standing`); ``legal`` keeps
-    decks that were found to be legal, by the rules that they were checked by (:mod:`decks`).  A pool is equal to none
-    but itself.
+    games have worked out about all their cards, for those to come with the same decks (:mod:`standing`); ``legal``
+    keeps decks that were found to be legal, by the rules that they were checked by (:mod:`decks`).  A pool is equal to
+    none but itself.
     """
 
     specs: dict[str, CardSpec]
@@ -92,11 +95,12 @@ class CardPool:
             raise EngineError(f"the card pool has no card {number}") from None
 
     def standing(self, numbers: tuple[str, ...], specs: Sequence[CardSpec]) -> Standing:
-        """What never changes in a game with these cards, listed by card id; known if the last game had the same."""
+        """What never changes in a game with these cards, listed by card id; known if a game before had the same."""
         known = self.standings.get(numbers)
         if known is None:
             known = standing_of(specs, self._traits)
-            self.standings.clear()
+            if len(self.standings) >= _STANDINGS:
+                self.standings.clear()
             self.standings[numbers] = known
         return known
 

@@ -138,7 +138,16 @@ def test_what_never_changes_is_known_for_a_second_game_with_the_same_decks() -> 
     second.renumber(["C" if number == "S" else number for number in second.state.numbers])
     assert second.standing.hearers == {}
     assert second.standing.own_hearers == {"played": {0}}
-    assert list(cards.standings) == [second.state.numbers]
+    assert Game.new(cards, decks, 3, check=False).standing is first.standing
+    assert Game.new(cards, (decks[1], decks[0]), 2, check=False).standing is other.standing
+
+
+def test_what_is_known_of_games_with_the_same_decks_does_not_grow_without_end() -> None:
+    names = [f"C{number}" for number in range(80)]
+    cards = pool(leader("S"), *(character(name) for name in names))
+    for seed, name in enumerate(names):
+        Game.new(cards, (deck_of("S", [(name, 30)]), deck_of("S", [(name, 30)])), seed, check=False)
+    assert 0 < len(cards.standings) <= 64
 
 
 LASTING = Duration("while_valid")
