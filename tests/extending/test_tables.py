@@ -24,18 +24,18 @@ from optcg_dsl.verification.mutation.alternatives import _MAKERS
 ENGINE = Path(engine.__file__).parent
 NO_MECHANIC = """
     Allow ChangeAttackTarget Choose ChooseNumber ChooseWord DeckOut DeckRule EndBattle EnterRested Exchange
-    ForEach GivePlacedDon If Immune LoseKeyword May Move MustAttack ReplaceWith Shuffle SwapStat TreatAs
+    ForEach GivePlacedDon If Immune Keep LoseKeyword May Move MustAttack ReplaceWith Shuffle SwapStat TreatAs
 """
 """Not counted as mechanics of a set: what only chooses or joins others, and what few cards have."""
 NO_OTHER_VALUE = """
     ActivateEffect Allow ChangeAttackTarget ChooseNumber ChooseWord Delay EndBattle Exchange ForEach GiveDon
-    GrantAbility GrantKeyword Immune KO Look LoseKeyword MustAttack Negate Rest Reveal SetActive SetPowerToZero
+    GrantAbility GrantKeyword Immune KO Keep Look LoseKeyword MustAttack Negate Rest Reveal SetActive SetPowerToZero
     SetStat SwapStat TreatAs
 """
 """No field of their own has another value worth trying; what they hold is changed by itself."""
 NEVER_TRIED = """
     Allow ChangeAttackTarget Choose ChooseNumber ChooseWord DeckOut DeckRule Delay EndBattle EndGame EnterRested
-    ExtraTurn ForEach Forbid GivePlacedDon If Look May MustAttack ReducePayment ReplaceWith Reveal Shuffle
+    ExtraTurn ForEach Forbid GivePlacedDon If Keep Look May MustAttack ReducePayment ReplaceWith Reveal Shuffle
     TreatAs
 """
 """“If you do” behind them asks nothing: they are always done, or ask by themselves."""

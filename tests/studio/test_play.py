@@ -166,7 +166,7 @@ def test_a_bot_that_searches_shows_what_it_has_done_and_goes_on_when_it_is_told_
     with shared.socket("/play") as table:
         state = table.ask(do="start", decks=DECKS, seed=1, seats=["person", "mcts:500ms"])
         thought = turns = 0
-        while turns < 2 and not state["over"]:
+        while min(turns, thought) < 2 and not state["over"]:
             if state["thinking"]:
                 assert state["decision"] == {"player": 1}
                 # Nobody else answers for it, and nothing is lost by trying.
