@@ -26,6 +26,7 @@ def lines(name: str) -> list[str]:
         ("first_contact_5.txt", 89, 100),
         ("first_contact_6.txt", 104, 119),
         ("first_contact_7.txt", 136, 160),
+        ("read_beside_effects.txt", 947, 1299),
     ],
 )
 def test_how_many_texts_are_whole(name: str, whole: int, of: int) -> None:
