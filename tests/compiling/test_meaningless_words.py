@@ -51,6 +51,7 @@ def compiled(text: str, category: str = "character") -> CompiledCard:
         # Only what would happen can be replaced (8-1-3-4).
         ("If this Character was K.O.'d, you may trash 1 card from your hand instead.", "OP207"),
         ("If this Character has been removed from the field, you may trash 1 card from your hand instead.", "OP207"),
+        ("If this Character leaves the field, you may trash 1 card from your hand instead.", "OP207"),
         (
             "When this Character is rested by your opponent's effect, you may trash 1 card from your hand instead.",
             "OP207",

@@ -26,7 +26,6 @@ NOT_LOOKED_AT = {
     "EitherDone.subject": "each of its deeds has the subject too",
     "Excluded.joiner": "asked for where what stands behind could be meant as well",
     "KeywordAbility.note": "a note has no effect (2-8-4)",
-    "Leaves.would": "asked for where nothing says “instead”",
     "Line.items": "the items of a text are lowered one by one",
     "Names.joiner": "asked for where several cards have several names",
     "Note.text": "a note has no effect (2-8-4)",
@@ -35,7 +34,6 @@ NOT_LOOKED_AT = {
     "RestDonCost.note": "a note has no effect (2-8-4)",
     "ReturnDonCost.note": "a note has no effect (2-8-4)",
     "Sentence.note": "a note has no effect (2-8-4)",
-    "TakesDamage.would": "asked for where nothing says “instead”",
 }
 """Fields that are no wording and that the lowering of these texts does not look at in the tree itself, and why."""
 

@@ -38,8 +38,8 @@ def check_replaced(timings: list[Timing | When], item: n.Ability) -> None:
 def _must_be_to_come(item: n.Ability) -> None:
     """Refuse "if this Character was K.O.'d, … instead": only what would happen can be replaced (8-1-3-4)."""
     for lead in item.sentences[0].leads:
-        done = [one for one in n.walk(lead) if isinstance(one, n.IsDone)]
-        if done and not any(one.would for one in done):
+        happens = [one for one in n.walk(lead) if hasattr(one, "would")]
+        if happens and not any(one.would for one in happens):
             raise refusal(lead, "only what would happen can be replaced", "OP207", "write “would be …”")
 
 
