@@ -7,15 +7,11 @@ active any more.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
-
-from msgspec.structs import replace
 
 from optcg_dsl.compiling.lowering.simplify import same_or_new, with_parts
 from optcg_dsl.effects import Ability, Bound, Cards, Delay, Effect, Keep, May, Pool, Step, TopOf, walk
 from optcg_dsl.effects.base import field_names
 
-_E = TypeVar("_E", bound=Effect)
 _Way = tuple[tuple[Effect, str, int], ...]
 """The way to a step: for each block around it, whose it is, the field, and the place of the step in it."""
 _FOLLOWING = {(Ability, "cost", "body"), (May, "body", "then")}
@@ -27,37 +23,50 @@ def with_kept(ability: Ability, described: Iterable[Cards], slot: Callable[[], s
 
     ``slot`` gives a new slot.  Cards that are bound already are not kept again, and there is one Leader at all times.
     """
-    for cards in described:
+    for cards in filter(_may_become_others, described):
         found = [way for way in _ways(ability, cards, ()) if way is not None]
-        depth = _deepest(found) if len(found) > 1 and _may_become_others(cards) else None
+        depth = _deepest(found) if len(found) > 1 else None
         if depth is not None:
             owner, field, index = found[0][depth]
             keep = Keep(slot(), cards)
-            ability = _changed(ability, cards, Bound(keep.slot), (owner, field, index, keep))
-    return _with_used_at_once(ability, ability)
+            ability = with_parts(ability, _keeping(keep, getattr(owner, field), index))
+    if any(isinstance(part, Keep) for part in walk(ability)):
+        return with_parts(ability, lambda value: _used_at_once(value, ability))
+    return ability
 
 
-def _with_used_at_once(effect: _E, ability: Ability) -> _E:
-    """The effect without the steps that keep what only the next step, at the same time, is about.
+def _keeping(keep: Keep, block: tuple[Step, ...], index: int) -> Callable[[object], object]:
+    """What puts the cards that ``keep`` binds in the place of their description, and that step into its block."""
+    bound = Bound(keep.slot)
+
+    def change(value: object) -> object:
+        if value is keep.cards:
+            return bound
+        if isinstance(value, tuple):
+            made = [change(part) for part in value]
+            return same_or_new(value, [*made[:index], keep, *made[index:]] if value is block else made)
+        return with_parts(value, change) if isinstance(value, Effect) else value
+
+    return change
+
+
+def _used_at_once(value: object, ability: Ability) -> object:
+    """The value without the steps that keep what only the next step, at the same time, is about.
 
     "Select all of your Characters.  The selected Characters gain ..." says what "all of your Characters gain" does.
     """
-    changes: dict[str, object] = {}
-    for name in field_names(type(effect)):
-        value = getattr(effect, name)
-        if not isinstance(value, tuple):
-            continue
-        made: list[object] = []
-        for part in value:
-            new = _with_used_at_once(part, ability) if isinstance(part, Effect) else part
-            last = made[-1] if made else None
-            if isinstance(last, Keep) and isinstance(new, Effect) and _is_used_at_once(last, new, ability):
-                made[-1] = _with_cards(new, Bound(last.slot), last.cards)
-            else:
-                made.append(new)
-        if len(made) != len(value) or any(new is not old for new, old in zip(made, value, strict=True)):
-            changes[name] = tuple(made)
-    return replace(effect, **changes) if changes else effect
+    if isinstance(value, Effect):
+        return with_parts(value, lambda one: _used_at_once(one, ability))
+    if not isinstance(value, tuple):
+        return value
+    made: list[object] = []
+    for part in value:
+        new, last = _used_at_once(part, ability), made[-1] if made else None
+        if isinstance(last, Keep) and isinstance(new, Effect) and _is_used_at_once(last, new, ability):
+            made[-1] = _with_cards(new, Bound(last.slot), last.cards)
+        else:
+            made.append(new)
+    return same_or_new(value, made)
 
 
 def _with_cards(value: object, bound: Bound, cards: Cards) -> object:
@@ -113,28 +122,3 @@ def _follows(first: _Way, way: _Way, depth: int) -> bool:
     if owner is not other:
         return False
     return place >= index if field == behind else (type(owner), field, behind) in _FOLLOWING
-
-
-def _changed(effect: _E, cards: Cards, bound: Bound, kept: tuple[Effect, str, int, Keep]) -> _E:
-    """The effect with ``bound`` in place of the object ``cards``, and the step that keeps them in front of a step."""
-    owner, field, index, keep = kept
-    changes: dict[str, object] = {}
-    for name in field_names(type(effect)):
-        value = getattr(effect, name)
-        if isinstance(value, tuple):
-            made = [_put(part, cards, bound, kept) for part in value]
-            if effect is owner and name == field:
-                made.insert(index, keep)
-            if len(made) != len(value) or any(new is not old for new, old in zip(made, value, strict=True)):
-                changes[name] = tuple(made)
-        elif isinstance(value, Effect):
-            put = _put(value, cards, bound, kept)
-            if put is not value:
-                changes[name] = put
-    return replace(effect, **changes) if changes else effect
-
-
-def _put(part: object, cards: Cards, bound: Bound, kept: tuple[Effect, str, int, Keep]) -> object:
-    if part is cards:
-        return bound
-    return _changed(part, cards, bound, kept) if isinstance(part, Effect) else part
