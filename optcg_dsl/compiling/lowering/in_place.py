@@ -46,12 +46,9 @@ def takes_the_place(sentence: n.Sentence, test: n.Condition, before: int, contex
         return False
     step = instead[0]
     clause = step.clause
-    if len(sentence.steps) == 1 and isinstance(clause, n.Affect) and step.instead is not None and not context.replacing:
-        _other_deed(replace(step, instead=None, span=step.span), test, before, context)
-        return True
-    if len(sentence.steps) != 1 or not isinstance(clause, n.Do) or context.replacing:
+    if len(sentence.steps) != 1 or not isinstance(clause, n.Affect | n.Do) or context.replacing:
         raise refusal(step, "this cannot take the place of what was said before", "OP207")
-    if not isinstance(clause.action, n.Choose) and step.instead == n.Instead():
+    if isinstance(clause, n.Affect) or (not isinstance(clause.action, n.Choose) and step.instead == n.Instead()):
         _other_deed(replace(step, instead=None, span=step.span), test, before, context)
         return True
     scope = context.scope

@@ -82,10 +82,8 @@ def _shows(step: n.Step) -> bool:
 def _of_nobody(step: n.Step) -> n.Selection | None:
     """The cards that are chosen or moved, if it is not said whose they are, and where."""
     match step.clause:
-        case n.Do(action=n.Add(what=what) | n.Choose(what=what) | n.Put(what=what) | n.Reveal(what=what)):
-            pass
-        case n.Do(action=n.Trash(what=what)):
-            pass
+        case n.Do(action=n.Add() | n.Choose() | n.Put() | n.Reveal() | n.Trash() as action):
+            what = action.what
         case _:
             return None
     if not isinstance(what, n.Selection) or what.whose is not None or what.at is not None:
