@@ -49,7 +49,7 @@ def effects_of_card(
 ) -> tuple[CardEffects | None, Sequence[Diagnostic]]:
     """What :func:`compiled_card` finds about a card, with the effects that are known of it."""
     key = known.key(repr(content_of(record)))
-    found = _decoded(known.value(key), record)
+    found = remembered(known.value(key), record.number)
     if found is not None:
         return found, ()
     known.forget(key)
@@ -78,7 +78,7 @@ def decoded(data: msgspec.Raw, record: CardRecord) -> CardEffects:
 
     Raises ``KeyError`` if the card has none.
     """
-    found = _decoded(data, record)
+    found = remembered(data, record.number)
     if found is None:
         found, _ = compiled_card(record, explained=False)
     if found is None:
@@ -86,12 +86,12 @@ def decoded(data: msgspec.Raw, record: CardRecord) -> CardEffects:
     return found
 
 
-def _decoded(data: msgspec.Raw | None, record: CardRecord) -> CardEffects | None:
-    """The effects that are remembered of a card; None if there are none, or they are not those of one."""
+def remembered(data: msgspec.Raw | None, number: str) -> CardEffects | None:
+    """The effects that were :func:`encoded` of a card number; None if there are none, or they are of something else."""
     if data is None:
         return None
     try:
         found = from_data(msgspec.json.decode(data))
     except (msgspec.MsgspecError, RecursionError, TypeError, ValueError):
         return None
-    return found if isinstance(found, CardEffects) and found.number == record.number else None
+    return found if isinstance(found, CardEffects) and found.number == number else None

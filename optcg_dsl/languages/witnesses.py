@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -18,11 +17,12 @@ from optcg_dsl.caching import cache_folder, fingerprint, is_unchanged, key_of, r
 from optcg_dsl.cards.folders import place_of, read_file
 from optcg_dsl.cards.loader import LoadedSet, load_set
 from optcg_dsl.cards.records import CardSet, content_of
+from optcg_dsl.compiling.remembered import encoded, remembered
 from optcg_dsl.effects import CardEffects
-from optcg_dsl.effects.codec import as_data, from_data
 
 Effects = dict[str, CardEffects | None]
 """The effects of the cards of a print by number, None for a card that is not wholly understood."""
+_NONE = b"null"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,20 +116,18 @@ def _read(entry: str) -> Effects | None:
     if data is None:
         return None
     try:
-        effects = {number: from_data(one) for number, one in msgspec.json.decode(data, type=dict[str, Any]).items()}
-    except (msgspec.MsgspecError, RecursionError, TypeError, ValueError):
+        found = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, RecursionError):
         return None
-    whole = all(
-        one is None or (isinstance(one, CardEffects) and one.number == number) for number, one in effects.items()
-    )
-    return effects if whole else None
+    effects = {number: remembered(one, number) for number, one in found.items()}
+    return effects if all(one is not None or bytes(found[number]) == _NONE for number, one in effects.items()) else None
 
 
 def _write(entry: str, effects: Effects) -> None:
     if not entry:
         return
     try:
-        data = {number: None if one is None else as_data(one) for number, one in effects.items()}
+        data = {number: msgspec.Raw(_NONE if one is None else encoded(one)) for number, one in effects.items()}
     except TypeError:  # it has an effect object of somebody's own
         return
     write_entry(entry, msgspec.json.encode(data))

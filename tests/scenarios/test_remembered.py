@@ -42,13 +42,6 @@ scenarios:
 
 
 @pytest.fixture
-def cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path_factory.mktemp("cache")
-    monkeypatch.setenv("OPTCG_CACHE", str(folder))
-    return folder
-
-
-@pytest.fixture
 def folder(tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, text in {**FILES, "it.yaml": SCENARIO, "pair.yaml": WITNESSED}.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
